@@ -1,0 +1,80 @@
+//! The difficulty levels that players know.
+
+use core::fmt;
+use core::str::FromStr;
+
+use amazons_core::{Move, Position};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use crate::observer::Observer;
+
+/// How strong the computer plays.
+///
+/// Every level takes a move that wins at once, and chooses among equally good moves at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Judges each of its moves by itself; about one in three is random.
+    Easy,
+    /// Judges each of its moves by itself; a few in a hundred are random.
+    Normal,
+    /// Looks at the opponent's best reply to its most promising moves; about one move in a hundred
+    /// is random.
+    Hard,
+    /// Looks at the opponent's best reply to clearly more moves than Hard; never random.
+    Crazy,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Normal, Level::Hard, Level::Crazy];
+
+    /// Chooses a move; `None` where there is none, or when the observer says stop.
+    pub fn choose(
+        self,
+        position: &Position,
+        rng: &mut impl Rng,
+        observer: &mut impl Observer,
+    ) -> Option<Move> {
+        if observer.should_stop() {
+            return None;
+        }
+        position.moves().choose(rng).copied()
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Level::Easy => "Easy",
+            Level::Normal => "Normal",
+            Level::Hard => "Hard",
+            Level::Crazy => "Crazy",
+        })
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a level: easy, normal, hard or crazy")
+    }
+}
+
+impl core::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    /// Reads a level's name, upper or lower case.
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        Level::ALL
+            .into_iter()
+            .find(|level| level.to_string().eq_ignore_ascii_case(text))
+            .ok_or(ParseLevelError)
+    }
+}

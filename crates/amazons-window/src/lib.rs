@@ -1,0 +1,6 @@
+//! A small native window to play the Game of the Amazons in.
+//!
+//! Input events go into the app, a pure state machine; the app makes a [`scene::Scene`]; a layout
+//! places it and paint draws it. Only the shell knows the window library, the clock and the disk.
+
+pub mod scene;

@@ -1,0 +1,191 @@
+//! What is to be seen, without where it stands or how it is drawn.
+//!
+//! Made by the app, laid out by [`Layout`](crate::layout::Layout), drawn by
+//! [`paint`](crate::paint::paint). All text that a person reads is in here.
+
+use amazons_ai::Level;
+use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
+
+/// One picture of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Which colours to draw in.
+    pub theme: Theme,
+    /// The screen.
+    pub view: View,
+    /// The open menu's items, top to bottom, or `None` while it is shut. Lies over the view.
+    pub menu: Option<Vec<Item>>,
+    /// What the pointer is over, drawn as such.
+    pub hovered: Option<Target>,
+    /// Something that the person should know and can do nothing about in here, such as a save file
+    /// that could not be read. One or two sentences.
+    pub notice: Option<String>,
+}
+
+/// Light or dark colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Dark text on light ground.
+    #[default]
+    Light,
+    /// Light text on dark ground.
+    Dark,
+}
+
+/// The screens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum View {
+    /// Choosing what to play.
+    Settings(SettingsView),
+    /// A game, running or over.
+    Game(Box<GameView>),
+}
+
+/// The settings screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SettingsView {
+    /// The title of the game.
+    pub title: String,
+    /// One line below the title.
+    pub subtitle: String,
+    /// Heading and choices of the boards.
+    pub boards: Choices,
+    /// Heading and choices of the levels.
+    pub levels: Choices,
+    /// The buttons below, most important last: PLAY, and CONTINUE where a game was left.
+    pub buttons: Vec<Item>,
+}
+
+/// A row of things of which one is chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choices {
+    /// What is being chosen.
+    pub heading: String,
+    /// The things to choose from.
+    pub choices: Vec<Item>,
+}
+
+/// Something to tap that has a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// What tapping it means.
+    pub target: Target,
+    /// Its text.
+    pub label: String,
+    /// A second, smaller line, such as `6 × 6` or `Medium · Hard · turn 12`; may be empty.
+    pub detail: String,
+    /// Whether it is the one chosen among its like, or the main button.
+    pub emphasised: bool,
+}
+
+/// The game screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameView {
+    /// The board.
+    pub board: BoardView,
+    /// Who the players are: `You`, `Hard`.
+    pub names: ByPlayer<String>,
+    /// The score line: squares that each side can move to now.
+    pub mobility: ByPlayer<u32>,
+    /// Whose turn it is; `None` when the game is over.
+    pub to_move: Option<Player>,
+    /// How far through its pulse the thinking mark is, 0 to 1; `None` while nobody thinks.
+    pub thinking: Option<f32>,
+    /// What to do now, large: `SHOOT AN ARROW`.
+    pub headline: String,
+    /// What to do now, in words that name the squares: `d1–d7: choose the square to burn`.
+    pub advice: String,
+    /// The buttons beside the board while playing: Back where a step can be taken back. At the end
+    /// of the game: what to do next.
+    pub buttons: Vec<Item>,
+    /// The end of the game, shown beside the board, which stays visible.
+    pub end: Option<EndView>,
+}
+
+/// The board and everything on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardView {
+    /// The position. While an amazon has stepped but not yet shot, it stands where it went, see
+    /// `pending`.
+    pub position: Position,
+    /// Who sits at the bottom.
+    pub bottom: Player,
+    /// The amazon that has stepped and has still to shoot: where it came from and where it stands.
+    /// `position` is the one before the step: draw the amazon on the second square, not the first.
+    pub pending: Option<(Square, Square)>,
+    /// The amazon chosen to move, or the one that has still to shoot.
+    pub selected: Option<Square>,
+    /// Squares to step to: green dots.
+    pub steps: Bitboard,
+    /// Squares to shoot at: orange rings.
+    pub shots: Bitboard,
+    /// Amazons that cannot move: dimmed.
+    pub stuck: Bitboard,
+    /// The last whole turn: from, to and arrow are marked.
+    pub last: Option<Move>,
+    /// The square that the pointer points at, where tapping it means something.
+    pub pointed: Option<Square>,
+    /// An amazon on its way, drawn between two squares instead of where it stands.
+    pub glide: Option<Flight>,
+    /// An arrow on its way; its square is already burnt in `position` but drawn empty still.
+    pub arrow: Option<Flight>,
+    /// An arrow that has landed and burns: the square and how far, 0 to 1.
+    pub burn: Option<(Square, f32)>,
+}
+
+/// Something on its way from one square to another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// Where it starts.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// How much of the way is behind it, 0 to 1, eased already.
+    pub progress: f32,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EndView {
+    /// `You win` or `Hard wins`.
+    pub title: String,
+    /// Why, and in how many moves.
+    pub reason: String,
+    /// Whether the person has won.
+    pub won: bool,
+    /// Which games the record counts: `Medium 8 × 8 · Hard`.
+    pub record_heading: String,
+    /// The record, a name and a value a line: games, wins, losses, win rate, streaks.
+    pub record: Vec<(String, String)>,
+}
+
+/// Everything that can be tapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A square of the board.
+    Square(Square),
+    /// The menu button at the top left.
+    MenuButton,
+    /// Take the step back.
+    Back,
+    /// A board to choose.
+    Board(Geometry),
+    /// A level to choose.
+    Level(Level),
+    /// Begin a game.
+    Play,
+    /// Go on with the game that was left.
+    Continue,
+    /// Play again on the same board at the same level.
+    Rematch,
+    /// Shut the menu.
+    Resume,
+    /// Go to the settings screen.
+    NewGame,
+    /// Change the colours.
+    Theme(Theme),
+    /// Shut the window.
+    Quit,
+    /// The open menu's own ground, or the notice: swallows the tap.
+    Ground,
+}
