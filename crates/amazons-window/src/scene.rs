@@ -1,7 +1,7 @@
 //! What is to be seen, without where it stands or how it is drawn.
 //!
 //! Made by the app, laid out by [`Layout`](crate::layout::Layout), drawn by
-//! [`paint`](crate::paint::paint). All text that a person reads is in here.
+//! [`Painter`](crate::paint::Painter). All text that a person reads is in here.
 
 use amazons_ai::Level;
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
@@ -87,6 +87,8 @@ pub struct GameView {
     pub names: ByPlayer<String>,
     /// The score line: squares that each side can move to now.
     pub mobility: ByPlayer<u32>,
+    /// What the score line counts: `Squares in reach`.
+    pub mobility_label: String,
     /// Whose turn it is; `None` when the game is over.
     pub to_move: Option<Player>,
     /// How far through its pulse the thinking mark is, 0 to 1; `None` while nobody thinks.
