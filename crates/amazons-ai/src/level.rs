@@ -5,9 +5,10 @@ use core::str::FromStr;
 
 use amazons_core::{Move, Position};
 use rand::Rng;
-use rand::seq::IndexedRandom;
 
 use crate::observer::Observer;
+use crate::params::{CRAZY, EASY, HARD, NORMAL};
+use crate::policy::Policy;
 
 /// How strong the computer plays.
 ///
@@ -30,16 +31,25 @@ impl Level {
     pub const ALL: [Level; 4] = [Level::Easy, Level::Normal, Level::Hard, Level::Crazy];
 
     /// Chooses a move; `None` where there is none, or when the observer says stop.
+    ///
+    /// The same position, level and random numbers give the same move on every machine. Thinking
+    /// time grows with the number of moves; there is nothing to limit it but the observer.
     pub fn choose(
         self,
         position: &Position,
         rng: &mut impl Rng,
         observer: &mut impl Observer,
     ) -> Option<Move> {
-        if observer.should_stop() {
-            return None;
+        self.policy().choose(position, rng, observer)
+    }
+
+    fn policy(self) -> Policy {
+        match self {
+            Level::Easy => EASY,
+            Level::Normal => NORMAL,
+            Level::Hard => HARD,
+            Level::Crazy => CRAZY,
         }
-        position.moves().choose(rng).copied()
     }
 }
 

@@ -102,4 +102,38 @@ impl Bitboard {
         let row = beside | bits;
         Bitboard::from_bits((beside | (row << NORTH) | (row >> NORTH)) & GRID)
     }
+
+    /// The set moved by one king's step in each of the eight directions, so that a square is in as
+    /// many of them as it has neighbours in the set. Squares pushed off the grid are dropped.
+    ///
+    /// ```
+    /// use amazons_core::bitboard;
+    ///
+    /// let pair = bitboard! {
+    ///     . . .
+    ///     X . X
+    ///     . . .
+    /// };
+    /// let b3 = "b3".parse()?;
+    /// let around_b3 = pair.each_neighbour().into_iter().filter(|set| set.has(b3)).count();
+    /// assert_eq!(around_b3, 2);
+    /// # Ok::<(), amazons_core::ParseSquareError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn each_neighbour(self) -> [Bitboard; 8] {
+        let bits = self.bits();
+        let open = Open::new(Bitboard::GRID);
+        [
+            open.step::<NORTH>(bits),
+            open.step::<{ -NORTH }>(bits),
+            open.step::<NORTH_EAST>(bits),
+            open.step::<{ -NORTH_EAST }>(bits),
+            open.step::<EAST>(bits),
+            open.step::<{ -EAST }>(bits),
+            open.step::<NORTH_WEST>(bits),
+            open.step::<{ -NORTH_WEST }>(bits),
+        ]
+        .map(Bitboard::from_bits)
+    }
 }
