@@ -1,2 +1,158 @@
-//! Under construction.
-fn main() {}
+//! Tasks of the workspace, each a subcommand of `cargo xtask`.
+//!
+//! Results go to the standard output and say nothing of time, so that two runs of the same task can
+//! be compared; progress and times go to the standard error.
+
+mod ladder;
+mod measure;
+mod perft;
+mod progress;
+mod selfplay;
+
+use clap::{Parser, Subcommand};
+
+/// Tasks of the Amazons workspace.
+#[derive(Debug, Parser)]
+#[command(
+    name = "cargo xtask",
+    bin_name = "cargo xtask",
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  $ cargo xtask perft --board 10x10 --depth 2
+  $ cargo xtask selfplay --white hard --black easy --board 8x8 --games 20 --seed 1
+  $ cargo xtask ladder --board 8x8 --games 400 --seed 1
+  $ cargo xtask measure reply --board 10x10
+
+`cargo xtask help TASK` tells all about one of them."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    Perft(perft::Arguments),
+    Selfplay(selfplay::Arguments),
+    Ladder(ladder::Arguments),
+    Measure(measure::Arguments),
+}
+
+fn main() -> anyhow::Result<()> {
+    run(Arguments::parse())
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<()> {
+    match arguments.task {
+        Task::Perft(arguments) => perft::run(&arguments),
+        Task::Selfplay(arguments) => selfplay::run(&arguments),
+        Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Measure(arguments) => measure::run(&arguments),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Command, CommandFactory};
+
+    use super::*;
+
+    /// The words of a command line in which `'` may keep several words together.
+    fn words(line: &str) -> Vec<&str> {
+        let parts = line.split('\'').enumerate();
+        parts
+            .flat_map(|(i, part)| match i % 2 {
+                0 => part.split_whitespace().collect(),
+                _ => vec![part],
+            })
+            .collect()
+    }
+
+    /// The command lines in a command's help and in that of its subcommands.
+    fn examples(command: &mut Command) -> Vec<String> {
+        let help = command.render_long_help().to_string();
+        let own = help
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("$ cargo xtask "));
+        let mut examples: Vec<String> = own.map(String::from).collect();
+        let name = command.get_name().to_owned();
+        assert!(!examples.is_empty(), "{name} has no example");
+        for task in command
+            .get_subcommands_mut()
+            .filter(|task| task.get_name() != "help")
+        {
+            assert!(
+                task.get_about().is_some(),
+                "{} says nothing of itself",
+                task.get_name()
+            );
+            examples.extend(self::examples(task));
+        }
+        examples
+    }
+
+    #[test]
+    fn every_task_has_examples_that_are_understood() {
+        let mut command = Arguments::command();
+        command.build();
+        for example in examples(&mut command) {
+            let words = ["xtask"].into_iter().chain(words(&example));
+            Arguments::try_parse_from(words).expect(&example);
+        }
+    }
+
+    /// Arguments that must be refused, and a part of what the refusal says.
+    fn check(arguments: &str, message: &str) {
+        let words = ["xtask"].into_iter().chain(words(arguments));
+        let refused = match Arguments::try_parse_from(words) {
+            Ok(arguments) => format!("{:#}", run(arguments).expect_err(message)),
+            Err(error) => error.to_string(),
+        };
+        assert!(refused.contains(message), "{arguments}: {refused}");
+    }
+
+    #[test]
+    fn bad_arguments_are_named() {
+        check("perft", "--depth");
+        check("perft --depth x", "invalid value 'x' for '--depth");
+        check(
+            "perft --board 12x4 --depth 1",
+            "invalid value '12x4' for '--board",
+        );
+        check(
+            "perft --board 3x9 --depth 1",
+            "the 3x9 board has no default start",
+        );
+        check(
+            "perft --position 'Q2/2/2q w' --depth 1",
+            "row 2 has 2 squares, expected 3",
+        );
+        check(
+            "perft --board 6x6 --position x --depth 1",
+            "cannot be used with",
+        );
+        check("perft --verify --depth 1", "cannot be used with");
+        let players = "selfplay --white hard --black easy";
+        check(
+            &format!("{players} --games 21"),
+            "games come in pairs, 21 is odd",
+        );
+        check(
+            &format!("{players} --games 0"),
+            "at least 2 games are needed",
+        );
+        check(
+            &format!("{players} --workers 0"),
+            "invalid value '0' for '--workers",
+        );
+        check(
+            &format!("{players} --board 3x3"),
+            "the 3x3 board has no default start",
+        );
+        check("selfplay --white tough --black easy", "not a level: easy");
+        check("ladder --games 3", "games come in pairs, 3 is odd");
+        check("measure reply --board 20x20", "not a board");
+        check("measure reply --games 0", "invalid value '0' for '--games");
+    }
+}

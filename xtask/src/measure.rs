@@ -1,0 +1,27 @@
+//! `cargo xtask measure`: times that are promised, shown on this machine.
+
+mod reply;
+
+/// Measure on this machine what the program promises.
+///
+/// Each measurement prints a table and fails when a promise is missed. A machine that is busy with
+/// something else gives worse times.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  $ cargo xtask measure reply --board 10x10")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    measurement: Measurement,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Measurement {
+    Reply(reply::Arguments),
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    match &arguments.measurement {
+        Measurement::Reply(arguments) => reply::run(arguments),
+    }
+}
