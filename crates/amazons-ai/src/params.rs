@@ -45,14 +45,14 @@ pub(crate) struct Weights {
     pub(crate) roomy: f64,
 }
 
-/// The weights in use, chosen by matches of one-ply players.
+/// The weights in use, chosen by matches of players that judge each move by itself.
 pub(crate) const WEIGHTS: Weights = Weights {
-    half_open: 20.0,
+    half_open: 25.0,
     queen_closeness: 0.2,
-    king_closeness: 0.2,
+    king_closeness: 0.6,
     king_lead: 0.4,
     tie: 0.15,
-    enclosed: 15.0,
+    enclosed: 3.0,
     roomy: 10.0,
 };
 
