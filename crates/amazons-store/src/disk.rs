@@ -34,7 +34,7 @@ pub(crate) fn write(path: &Path, content: &str) -> io::Result<()> {
         .prefix(TEMPORARY_PREFIX)
         .suffix(TEMPORARY_SUFFIX)
         .tempfile_in(directory)
-        .map_err(without_temporary_name)?;
+        .map_err(|error| without_temporary_name(&error))?;
     file.as_file_mut().write_all(content.as_bytes())?;
     // Before the rename, or after a power cut the name could stand for an empty file.
     file.as_file().sync_all()?;
@@ -119,13 +119,9 @@ pub(crate) fn sweep(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The system's own error: a random file name helps nobody who reads the message.
-fn without_temporary_name(error: io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(|error| error.source());
-    inner
-        .and_then(|error| error.downcast_ref::<io::Error>())
-        .and_then(io::Error::raw_os_error)
-        .map_or(error, io::Error::from_raw_os_error)
+/// The cause alone: a random file name helps nobody who reads the message.
+fn without_temporary_name(error: &io::Error) -> io::Error {
+    error.kind().into()
 }
 
 fn directory_of(file: &Path) -> &Path {

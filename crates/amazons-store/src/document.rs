@@ -41,6 +41,7 @@ pub(crate) fn encode<D: Document>(document: &D) -> String {
 
 pub(crate) fn decode<D: Document>(bytes: &[u8]) -> Found<D> {
     #[derive(Deserialize)]
+    #[serde(expecting = "an object")]
     struct Header {
         version: u64,
     }

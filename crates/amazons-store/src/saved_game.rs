@@ -40,7 +40,7 @@ impl SavedGame {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object")]
 pub(crate) struct GameFile {
     version: u64,
     id: Text<GameId>,

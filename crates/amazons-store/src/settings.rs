@@ -33,7 +33,7 @@ impl Default for Settings {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object")]
 pub(crate) struct SettingsFile {
     version: u64,
     board: Text<Geometry>,

@@ -24,7 +24,7 @@ type Records = BTreeMap<Text<Geometry>, BTreeMap<String, Record>>;
 
 /// How the games on one board at one level ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object")]
 pub struct Record {
     /// Games that the person has won.
     pub wins: u64,
@@ -123,7 +123,7 @@ impl Record {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object")]
 pub(crate) struct StatisticsFile {
     version: u64,
     last_counted: Option<Text<GameId>>,
