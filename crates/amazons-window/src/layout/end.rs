@@ -1,0 +1,75 @@
+//! The end of a game: who won, why, and the record.
+
+use crate::layout::group::{Group, line_height, two_lines};
+use crate::layout::part::{Align, Ink, Part, TextStyle};
+use crate::layout::settings::face;
+use crate::layout::{Rect, Unit};
+use crate::scene::{EndView, Item};
+use crate::text::Weight;
+
+/// In the panel: title, reason, the record as a table, buttons.
+pub(super) fn panel(group: &mut Group, end: &EndView, buttons: &[Item], unit: Unit) {
+    group.paragraph(&end.title, title(end, unit, 3.5), Align::Left, 2);
+    group.gap(unit.px(0.5));
+    let reason = unit.style(1.75, Weight::Regular, Ink::Soft);
+    group.paragraph(&end.reason, reason, Align::Left, 4);
+    group.gap(unit.px(2.0));
+    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+    group.paragraph(&end.record_heading, heading, Align::Left, 2);
+    group.gap(unit.px(0.5));
+    let name = unit.style(1.75, Weight::Regular, Ink::Strong);
+    let value = unit.style(1.75, Weight::SemiBold, Ink::Strong);
+    for (what, how_many) in &end.record {
+        let rule = group.take(unit.px(0.125).max(1));
+        group.parts.push(Part::Rule(rule));
+        let row = group.take(unit.px(3.5));
+        let split = row.width * 2 / 3;
+        let left = Rect::new(row.x, row.y, split, row.height);
+        let right = Rect::new(row.x + split, row.y, row.width - split, row.height);
+        group.line(what, left, name, Align::Left);
+        group.line(how_many, right, value, Align::Right);
+    }
+    group.gap(unit.px(1.0));
+    for item in buttons {
+        group.gap(unit.px(1.0));
+        let rect = group.take(unit.px(5.5));
+        group.button(item, rect, face(item), unit);
+    }
+}
+
+/// Above a column's board, in the place of the players: title and reason.
+pub(super) fn head(group: &mut Group, end: &EndView, rect: Rect, unit: Unit) {
+    let title = title(end, unit, 2.5);
+    let reason = unit.style(1.5, Weight::Regular, Ink::Soft);
+    let (upper, lower) = two_lines(rect, title.size, reason.size);
+    group.line(&end.title, upper, title, Align::Left);
+    group.line(&end.reason, lower, reason, Align::Left);
+}
+
+/// Below a column's board: the record in three columns, then the buttons side by side.
+pub(super) fn below(group: &mut Group, end: &EndView, buttons: &[Item], unit: Unit) {
+    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+    group.paragraph(&end.record_heading, heading, Align::Centre, 1);
+    let value = unit.style(2.0, Weight::SemiBold, Ink::Strong);
+    let name = unit.style(1.5, Weight::Regular, Ink::Soft);
+    let height = line_height(value.size) + line_height(name.size);
+    for row in end.record.chunks(3) {
+        group.gap(unit.px(0.75));
+        let cells = group.columns(3, height, unit.px(0.5));
+        for ((what, how_many), cell) in row.iter().zip(cells) {
+            let (upper, lower) = two_lines(cell, value.size, name.size);
+            group.line(how_many, upper, value, Align::Centre);
+            group.line(what, lower, name, Align::Centre);
+        }
+    }
+    group.gap(unit.px(1.25));
+    let places = group.columns(buttons.len(), unit.px(5.0), unit.px(1.0));
+    for (item, rect) in buttons.iter().zip(places) {
+        group.button(item, rect, face(item), unit);
+    }
+}
+
+fn title(end: &EndView, unit: Unit, size: f32) -> TextStyle {
+    let ink = if end.won { Ink::Accent } else { Ink::Strong };
+    unit.style(size, Weight::SemiBold, ink)
+}

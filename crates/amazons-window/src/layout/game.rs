@@ -1,0 +1,209 @@
+//! The game screen's places.
+
+use amazons_core::Geometry;
+
+use crate::layout::board::BoardFrame;
+use crate::layout::group::{Group, fit};
+use crate::layout::part::Part;
+use crate::layout::{Rect, Unit, end, menu, players, prompt};
+use crate::scene::GameView;
+
+/// Where the board goes, as far as the window decides it.
+#[derive(Clone, Copy, Debug)]
+enum Arrangement {
+    /// The panel right of the board, the menu button above it.
+    HeadAndPanel,
+    /// The panel right of the board, the menu button left of it.
+    RailAndPanel,
+    /// A head with the players above the board, what to do below.
+    Column,
+}
+
+/// Lengths that every arrangement shares.
+struct Measures {
+    area: Rect,
+    unit: Unit,
+    /// Around everything and between board and panel.
+    margin: i32,
+    /// Of the coordinates, left of the board and below.
+    coordinates: i32,
+    /// Side of the menu button.
+    button: i32,
+    /// Width of the panel beside the board.
+    panel: i32,
+    /// Height of the texts below the board while playing.
+    foot: i32,
+}
+
+impl Measures {
+    fn new(area: Rect, unit: Unit) -> Measures {
+        Measures {
+            area,
+            unit,
+            margin: unit.px(1.5),
+            coordinates: unit.px(2.25),
+            button: menu::button_side(unit),
+            panel: (area.width * 3 / 10).clamp(unit.px(26.0), unit.px(36.0)),
+            foot: prompt::foot_height(unit),
+        }
+    }
+
+    /// Side of the board's squares in this arrangement, with `foot` pixels below a column's board.
+    fn square(&self, arrangement: Arrangement, foot: i32, geometry: Geometry) -> i32 {
+        let head = self.margin + self.button;
+        let (taken_across, taken_down) = match arrangement {
+            Arrangement::HeadAndPanel => (3 * self.margin + self.panel, head + 2 * self.margin),
+            Arrangement::RailAndPanel => (3 * self.margin + self.panel + head, 2 * self.margin),
+            Arrangement::Column => (2 * self.margin, head + foot + 3 * self.margin),
+        };
+        let across = self.area.width - taken_across - self.coordinates;
+        let down = self.area.height - taken_down - self.coordinates;
+        (across / i32::from(geometry.width())).min(down / i32::from(geometry.height()))
+    }
+
+    /// The arrangement with the largest squares; of equals the one with the panel.
+    fn best(&self, geometry: Geometry) -> Arrangement {
+        let mut best = Arrangement::HeadAndPanel;
+        for other in [Arrangement::RailAndPanel, Arrangement::Column] {
+            if self.square(other, self.foot, geometry) > self.square(best, self.foot, geometry) {
+                best = other;
+            }
+        }
+        best
+    }
+}
+
+/// The whole screen within `area`. The size of the squares hangs on the area and the board alone
+/// while a game runs, so nothing jumps from tap to tap.
+pub(super) fn game(view: &GameView, area: Rect, unit: Unit) -> Group {
+    let measures = Measures::new(area, unit);
+    let mut group = Group::new(area.width);
+    match measures.best(view.board.position.geometry()) {
+        Arrangement::Column => column(&mut group, view, &measures),
+        beside => panel(&mut group, view, &measures, beside),
+    }
+    group
+}
+
+fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: Arrangement) {
+    let (area, unit, margin) = (measures.area, measures.unit, measures.margin);
+    let geometry = view.board.position.geometry();
+    let square = measures.square(arrangement, 0, geometry).max(1);
+    let width = square * i32::from(geometry.width());
+    let height = square * i32::from(geometry.height());
+    let head = margin + measures.button;
+    let (rail, top) = match arrangement {
+        Arrangement::RailAndPanel => (head, 0),
+        _ => (0, head),
+    };
+    let whole = measures.coordinates + width + margin + measures.panel;
+    let x = ((area.width - whole) / 2).max(rail + margin);
+    let y = ((area.height - height - measures.coordinates) / 2).max(top + margin);
+    let frame = place(view, measures, (area.x + x + measures.coordinates, area.y + y), square);
+    // Low boards leave the panel more height than their own.
+    let tall = height.max((area.height - 2 * margin).min(unit.px(48.0)));
+    let panel = Rect::new(
+        frame.rect.right() + margin,
+        (frame.rect.y - (tall - height) / 2).clamp(
+            area.y + margin,
+            (area.bottom() - margin - tall).max(area.y + margin),
+        ),
+        measures.panel,
+        tall,
+    );
+    group.parts.push(Part::Board(frame));
+    menu::button(group, area.x + margin, area.y + margin, unit);
+    let content = fit(unit, panel.height, |unit| {
+        beside(view, panel.width, panel.height, unit)
+    });
+    group.lay(content, panel.x, panel.y);
+}
+
+/// The players at their own sides of the board, between them what to do or how the game ended.
+fn beside(view: &GameView, width: i32, height: i32, unit: Unit) -> Group {
+    let card = players::card_height(unit);
+    let gap = unit.px(2.0);
+    let mut middle = Group::new(width);
+    match &view.end {
+        Some(end) => end::panel(&mut middle, end, &view.buttons, unit),
+        None => prompt::panel(&mut middle, view, unit),
+    }
+    let mut group = Group::new(width);
+    let bottom = view.board.bottom;
+    let upper = group.take(card);
+    players::card(&mut group, view, !bottom, upper, unit);
+    group.gap(gap);
+    let spare = (height - 2 * card - 2 * gap - middle.height).max(0);
+    let at = group.height + spare / 2;
+    group.height += middle.height + spare;
+    group.lay(middle, 0, at);
+    group.gap(gap);
+    let lower = group.take(card);
+    players::card(&mut group, view, bottom, lower, unit);
+    group
+}
+
+fn column(group: &mut Group, view: &GameView, measures: &Measures) {
+    let (area, unit, margin) = (measures.area, measures.unit, measures.margin);
+    let geometry = view.board.position.geometry();
+    let across = (area.width - 2 * margin).max(0);
+    let below = view.end.as_ref().map(|end| {
+        fit(unit, area.height * 2 / 5, |unit| {
+            let mut group = Group::new(across.min(unit.px(60.0)));
+            end::below(&mut group, end, &view.buttons, unit);
+            group
+        })
+    });
+    let foot = below.as_ref().map_or(measures.foot, |below| below.height);
+    let square = measures.square(Arrangement::Column, foot, geometry).max(1);
+    let width = square * i32::from(geometry.width());
+    let height = square * i32::from(geometry.height());
+    let head = margin + measures.button;
+    let spare = area.height
+        - head
+        - foot
+        - 3 * margin
+        - measures.coordinates
+        - height;
+    let spare = spare.max(0);
+    let x = area.x + (area.width - width - measures.coordinates) / 2 + measures.coordinates;
+    let y = area.y + head + margin + spare / 2;
+    let frame = place(view, measures, (x.max(area.x), y), square);
+    let foot_y = frame.rect.bottom() + measures.coordinates + margin;
+
+    menu::button(group, area.x + margin, area.y + margin, unit);
+    let beside_button = Rect::new(
+        area.x + head + unit.px(1.0),
+        area.y + margin,
+        across - measures.button - unit.px(1.0),
+        measures.button,
+    );
+    match &view.end {
+        Some(end) => end::head(group, end, beside_button, unit),
+        None => players::head(group, view, beside_button, unit),
+    }
+    group.parts.push(Part::Board(frame));
+    match below {
+        Some(below) => {
+            let x = area.x + (area.width - below.width) / 2;
+            group.lay(below, x, foot_y);
+        }
+        None => {
+            let wide = across.min(unit.px(60.0)).max(width.min(across));
+            let x = area.x + (area.width - wide) / 2;
+            let rect = Rect::new(x, foot_y, wide, measures.foot);
+            prompt::below(group, view, rect, unit);
+        }
+    }
+}
+
+fn place(view: &GameView, measures: &Measures, corner: (i32, i32), square: i32) -> BoardFrame {
+    BoardFrame::new(
+        corner,
+        square,
+        view.board.position.geometry(),
+        view.board.bottom,
+        measures.coordinates,
+        measures.unit,
+    )
+}

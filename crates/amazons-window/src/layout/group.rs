@@ -1,0 +1,159 @@
+//! Parts gathered from the top down, to be placed as one.
+
+use crate::layout::part::{Align, ButtonFace, Ink, Part, TextLine, TextStyle};
+use crate::layout::{Rect, Unit};
+use crate::scene::{Item, Target};
+use crate::text::{self, CAP_HEIGHT, LINE_HEIGHT, Weight};
+
+/// A column of parts from (0, 0) downwards.
+#[derive(Debug, Default)]
+pub(super) struct Group {
+    pub(super) parts: Vec<Part>,
+    pub(super) taps: Vec<(Target, Rect)>,
+    pub(super) width: i32,
+    pub(super) height: i32,
+}
+
+impl Group {
+    pub(super) fn new(width: i32) -> Group {
+        Group {
+            width: width.max(0),
+            ..Group::default()
+        }
+    }
+
+    /// Leaves `height` pixels free.
+    pub(super) fn gap(&mut self, height: i32) {
+        self.height += height;
+    }
+
+    /// Takes the next `height` pixels, all across.
+    pub(super) fn take(&mut self, height: i32) -> Rect {
+        let rect = Rect::new(0, self.height, self.width, height);
+        self.height += rect.height;
+        rect
+    }
+
+    /// Takes the next `height` pixels and divides them into `count` equal columns.
+    pub(super) fn columns(&mut self, count: usize, height: i32, gap: i32) -> Vec<Rect> {
+        let row = self.take(height);
+        let count = i32::try_from(count).unwrap_or(i32::MAX).max(1);
+        let all = (row.width - gap * (count - 1)).max(0);
+        (0..count)
+            .map(|i| {
+                let (left, right) = (all * i / count, all * (i + 1) / count);
+                Rect::new(left + gap * i, row.y, right - left, row.height)
+            })
+            .collect()
+    }
+
+    /// A paragraph of at most `lines` lines.
+    pub(super) fn paragraph(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
+        let most = self.width as f32;
+        for line in text::wrapped(text, style.weight, style.size, most, lines) {
+            let rect = self.take(line_height(style.size));
+            self.line(&line, rect, style, align);
+        }
+    }
+
+    /// One line in the middle of `rect`'s height, set smaller or shortened until it fits.
+    pub(super) fn line(&mut self, text: &str, rect: Rect, style: TextStyle, align: Align) {
+        if let Some(line) = fitted(text, rect, style, align) {
+            self.parts.push(Part::Text(line));
+        }
+    }
+
+    /// A button with its texts, the smaller line below the larger one.
+    pub(super) fn button(&mut self, item: &Item, rect: Rect, face: ButtonFace, unit: Unit) {
+        self.parts.push(Part::Button(rect, face, item.target));
+        self.taps.push((item.target, rect));
+        let inner = rect.inset_by(unit.px(1.0), 0);
+        let (ink, soft) = match face {
+            ButtonFace::Main => (Ink::OnAccent, Ink::OnAccent),
+            ButtonFace::Chosen => (Ink::Accent, Ink::Soft),
+            ButtonFace::Plain | ButtonFace::Quiet => (Ink::Strong, Ink::Soft),
+        };
+        let align = match face {
+            ButtonFace::Quiet => Align::Left,
+            _ => Align::Centre,
+        };
+        let label = unit.style(1.75, Weight::SemiBold, ink);
+        if item.detail.is_empty() {
+            self.line(&item.label, inner, label, align);
+        } else {
+            let detail = unit.style(1.5, Weight::Regular, soft);
+            let (upper, lower) = two_lines(inner, label.size, detail.size);
+            self.line(&item.label, upper, label, align);
+            self.line(&item.detail, lower, detail, align);
+        }
+    }
+
+    /// Lays the whole of `other` with its corner at (x, y), not moving the end of this one.
+    pub(super) fn lay(&mut self, other: Group, x: i32, y: i32) {
+        self.parts
+            .extend(other.parts.into_iter().map(|part| part.moved(x, y)));
+        self.taps.extend(
+            other
+                .taps
+                .into_iter()
+                .map(|(target, rect)| (target, rect.moved(x, y))),
+        );
+    }
+}
+
+/// Height of a line of text of this size, in pixels.
+pub(super) fn line_height(size: f32) -> i32 {
+    (size * LINE_HEIGHT).round() as i32
+}
+
+/// Two boxes for lines of these sizes, close together in the middle of `rect`.
+pub(super) fn two_lines(rect: Rect, upper: f32, lower: f32) -> (Rect, Rect) {
+    let (first, second) = (line_height(upper), line_height(lower));
+    let top = rect.y + (rect.height - first - second) / 2;
+    (
+        Rect::new(rect.x, top, rect.width, first),
+        Rect::new(rect.x, top + first, rect.width, second),
+    )
+}
+
+/// The line of text in the middle of `rect`'s height: as large as asked for, or down to three
+/// quarters of that, or shortened; `None` where nothing of it fits.
+pub(super) fn fitted(text: &str, rect: Rect, style: TextStyle, align: Align) -> Option<TextLine> {
+    const SMALLEST: f32 = 0.75;
+    let most = rect.width as f32;
+    let mut size = style.size;
+    while size - 1.0 >= style.size * SMALLEST && text::width(text, style.weight, size) > most {
+        size -= 1.0;
+    }
+    let text = text::shortened(text, style.weight, size, most);
+    if text.is_empty() {
+        return None;
+    }
+    let spare = most - text::width(&text, style.weight, size);
+    let before = match align {
+        Align::Left => 0.0,
+        Align::Centre => spare / 2.0,
+        Align::Right => spare,
+    };
+    let (_, middle) = rect.centre();
+    Some(TextLine {
+        text,
+        rect,
+        x: rect.x + before.floor() as i32,
+        baseline: (middle + size * CAP_HEIGHT / 2.0).round() as i32,
+        style: TextStyle { size, ..style },
+    })
+}
+
+/// Builds with smaller and smaller units until the outcome is no higher than `height`, or the unit
+/// is too small to read anyway.
+pub(super) fn fit(unit: Unit, height: i32, build: impl Fn(Unit) -> Group) -> Group {
+    let mut unit = unit;
+    loop {
+        let group = build(unit);
+        match unit.smaller() {
+            Some(smaller) if group.height > height => unit = smaller,
+            _ => return group,
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The notice at the bottom of the window.
+
+use crate::layout::group::{Group, fit};
+use crate::layout::part::{Align, CardFace, Ink, Part};
+use crate::layout::{Rect, Unit};
+use crate::scene::Target;
+use crate::text::Weight;
+
+/// The notice, as a card all across with a margin around.
+pub(super) fn notice(text: &str, window: Rect, unit: Unit) -> Group {
+    const MOST_LINES: usize = 8;
+    let margin = unit.px(1.0);
+    fit(unit, window.height / 3, |unit| {
+        let pad = (unit.px(1.5), unit.px(1.0));
+        let width = (window.width - 2 * margin).min(unit.px(90.0));
+        let mut lines = Group::new(width - 2 * pad.0);
+        let style = unit.style(1.625, Weight::Regular, Ink::OnNotice);
+        lines.paragraph(text, style, Align::Left, MOST_LINES);
+        let x = (window.width - width) / 2;
+        let rect = Rect::new(x, margin, width, lines.height + 2 * pad.1);
+        let mut group = Group::new(window.width);
+        group.parts.push(Part::Card(rect, CardFace::Notice));
+        group.taps.push((Target::Ground, rect));
+        group.lay(lines, x + pad.0, rect.y + pad.1);
+        group.height = rect.bottom() + margin;
+        group
+    })
+}

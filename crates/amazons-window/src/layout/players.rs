@@ -1,0 +1,136 @@
+//! Who plays, whose turn it is, and the score line.
+
+use amazons_core::Player;
+
+use crate::layout::group::{Group, two_lines};
+use crate::layout::part::{Align, CardFace, Ink, Part};
+use crate::layout::{Rect, Unit};
+use crate::scene::GameView;
+use crate::text::{self, Weight};
+
+/// Height of a player's card in the panel.
+pub(super) fn card_height(unit: Unit) -> i32 {
+    unit.px(7.5)
+}
+
+/// One player's card: token, name, and how many squares are in reach.
+pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rect, unit: Unit) {
+    let face = if view.to_move == Some(player) {
+        CardFace::ToMove
+    } else {
+        CardFace::Plain
+    };
+    group.parts.push(Part::Card(rect, face));
+    let token = Rect::new(
+        rect.x + unit.px(1.25),
+        rect.y + unit.px(1.25),
+        unit.px(5.0),
+        rect.height - 2 * unit.px(1.25),
+    );
+    group.parts.push(Part::Token(token, player));
+
+    let score = unit.style(3.0, Weight::SemiBold, Ink::Strong);
+    let number = Rect::new(
+        rect.right() - unit.px(1.75) - unit.px(5.5),
+        rect.y,
+        unit.px(5.5),
+        rect.height,
+    );
+    let text = view.mobility[player].to_string();
+    group.line(&text, number, score, Align::Right);
+
+    let x = token.right() + unit.px(1.25);
+    let texts = Rect::new(x, rect.y, number.x - x, rect.height);
+    let name = unit.style(2.0, Weight::SemiBold, Ink::Strong);
+    let label = unit.style(1.5, Weight::Regular, Ink::Soft);
+    let (upper, lower) = two_lines(texts, name.size, label.size);
+    group.line(&view.names[player], upper, name, Align::Left);
+    group.line(&view.mobility_label, lower, label, Align::Left);
+    if view.to_move == Some(player) && view.thinking.is_some() {
+        let end = text::width(&view.names[player], name.weight, name.size) as i32;
+        pulse(group, upper.x + end + unit.px(1.0), upper, unit);
+    }
+}
+
+/// The head above a column's board: both players in one card, the score line between them.
+pub(super) fn head(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
+    group.parts.push(Part::Card(rect, CardFace::Plain));
+    let middle = unit.px(14.0).min(rect.width);
+    let centre = Rect::new(
+        rect.x + (rect.width - middle) / 2,
+        rect.y,
+        middle,
+        rect.height,
+    );
+    let score = unit.style(2.25, Weight::SemiBold, Ink::Strong);
+    let label = unit.style(1.375, Weight::Regular, Ink::Soft);
+    let (upper, lower) = two_lines(centre, score.size, label.size);
+    let (left, right) = (view.board.bottom, !view.board.bottom);
+    let line = format!("{} : {}", view.mobility[left], view.mobility[right]);
+    group.line(&line, upper, score, Align::Centre);
+    group.line(&view.mobility_label, lower, label, Align::Centre);
+
+    let side = (rect.width - middle) / 2;
+    let halves = [
+        (left, Rect::new(rect.x, rect.y, side, rect.height)),
+        (right, Rect::new(centre.right(), rect.y, side, rect.height)),
+    ];
+    for (player, half) in halves {
+        half_head(group, view, player, half, player == left, unit);
+    }
+}
+
+fn half_head(
+    group: &mut Group,
+    view: &GameView,
+    player: Player,
+    half: Rect,
+    at_left: bool,
+    unit: Unit,
+) {
+    let to_move = view.to_move == Some(player);
+    if to_move {
+        group.parts.push(Part::Card(half, CardFace::ToMove));
+    }
+    let side = unit.px(3.75).min(half.height);
+    let pad = unit.px(0.75);
+    let y = half.y + (half.height - side) / 2;
+    let beside = half.width - side - 3 * pad;
+    let (token_x, text_x, align) = if at_left {
+        (half.x + pad, half.x + 2 * pad + side, Align::Left)
+    } else {
+        (
+            half.right() - pad - side,
+            half.right() - 2 * pad - side - beside,
+            Align::Right,
+        )
+    };
+    let token = Rect::new(token_x, y, side, side);
+    group.parts.push(Part::Token(token, player));
+    let texts = Rect::new(text_x, half.y, beside, half.height);
+    let name = unit.style(1.75, Weight::SemiBold, Ink::Strong);
+    if to_move && view.thinking.is_some() {
+        let (upper, lower) = two_lines(texts, name.size, unit.px(1.0) as f32);
+        group.line(&view.names[player], upper, name, align);
+        let x = if at_left {
+            lower.x
+        } else {
+            lower.right() - pulse_width(unit)
+        };
+        pulse(group, x, lower, unit);
+    } else {
+        group.line(&view.names[player], texts, name, align);
+    }
+}
+
+fn pulse_width(unit: Unit) -> i32 {
+    unit.px(3.0)
+}
+
+/// The thinking dots from `x` on, in the middle of `line`'s height, where they fit in.
+fn pulse(group: &mut Group, x: i32, line: Rect, unit: Unit) {
+    let rect = Rect::new(x, line.y, pulse_width(unit), line.height);
+    if rect.is_within(line) {
+        group.parts.push(Part::Pulse(rect));
+    }
+}

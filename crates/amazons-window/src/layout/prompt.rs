@@ -1,0 +1,68 @@
+//! What to do now.
+
+use crate::layout::group::{Group, line_height};
+use crate::layout::part::{Align, Ink, TextStyle};
+use crate::layout::settings::face;
+use crate::layout::{Rect, Unit};
+use crate::scene::GameView;
+use crate::text::Weight;
+
+/// Height of the prompt below a column's board: a headline and two lines of advice.
+pub(super) fn foot_height(unit: Unit) -> i32 {
+    line_height(headline_size(unit)) + 2 * line_height(advice(unit).size)
+}
+
+/// The prompt in the panel: texts with the buttons below.
+pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
+    group.paragraph(&view.headline, headline(view, unit, 2.75), Align::Left, 3);
+    group.gap(unit.px(0.75));
+    let advice = unit.style(1.875, Weight::Regular, Ink::Soft);
+    group.paragraph(&view.advice, advice, Align::Left, 5);
+    for item in &view.buttons {
+        group.gap(unit.px(1.5));
+        let rect = group.take(unit.px(5.5));
+        group.button(item, rect, face(item), unit);
+    }
+}
+
+/// The prompt below a column's board: the texts at the left, the buttons at the right.
+pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
+    let gap = unit.px(1.0);
+    let width = unit.px(12.0).min(rect.width / 3);
+    let height = unit.px(5.0).min(rect.height);
+    let mut right = rect.right();
+    for item in view.buttons.iter().rev() {
+        let x = right - width;
+        if x - gap < rect.x {
+            break;
+        }
+        let button = Rect::new(x, rect.y + (rect.height - height) / 2, width, height);
+        group.button(item, button, face(item), unit);
+        right = x - gap;
+    }
+    let mut texts = Group::new(right - rect.x);
+    let line = texts.take(line_height(headline_size(unit)));
+    texts.line(&view.headline, line, headline(view, unit, 2.25), Align::Left);
+    texts.paragraph(&view.advice, advice(unit), Align::Left, 2);
+    group.lay(texts, rect.x, rect.y);
+}
+
+fn headline_size(unit: Unit) -> f32 {
+    unit.style(2.25, Weight::SemiBold, Ink::Strong).size
+}
+
+/// The headline in the colour of the marks that it speaks of.
+fn headline(view: &GameView, unit: Unit, size: f32) -> TextStyle {
+    let ink = if !view.board.shots.is_empty() {
+        Ink::Shot
+    } else if !view.board.steps.is_empty() {
+        Ink::Step
+    } else {
+        Ink::Strong
+    };
+    unit.style(size, Weight::SemiBold, ink)
+}
+
+fn advice(unit: Unit) -> TextStyle {
+    unit.style(1.625, Weight::Regular, Ink::Soft)
+}

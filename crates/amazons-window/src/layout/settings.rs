@@ -1,0 +1,129 @@
+//! The settings screen's places.
+
+use amazons_core::Player;
+
+use crate::layout::group::{Group, fit, two_lines};
+use crate::layout::part::{Align, ButtonFace, Ink, Part};
+use crate::layout::{Rect, Unit};
+use crate::scene::{Choices, Item, SettingsView, Target};
+use crate::text::{self, Weight};
+
+/// A column in the middle of `area`.
+pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
+    let across = area.width - unit.px(4.0);
+    let column = fit(unit.times(1.25), area.height - unit.px(2.0), |unit| {
+        column(view, across.min(unit.px(56.0)), unit)
+    });
+    let mut group = Group::new(area.width);
+    let x = area.x + (area.width - column.width) / 2;
+    let y = area.y + ((area.height - column.height) / 2).max(0);
+    group.lay(column, x, y);
+    group
+}
+
+fn column(view: &SettingsView, width: i32, unit: Unit) -> Group {
+    let mut group = Group::new(width);
+    title(&mut group, &view.title, unit);
+    group.gap(unit.px(0.25));
+    let subtitle = unit.style(1.75, Weight::Regular, Ink::Soft);
+    group.paragraph(&view.subtitle, subtitle, Align::Centre, 2);
+    group.gap(unit.px(2.5));
+    choices(&mut group, &view.boards, unit.px(13.0), unit);
+    group.gap(unit.px(2.25));
+    choices(&mut group, &view.levels, unit.px(5.0), unit);
+    group.gap(unit.px(3.0));
+    buttons(&mut group, &view.buttons, unit.px(6.5), unit);
+    group
+}
+
+/// The title between an amazon of each side.
+fn title(group: &mut Group, title: &str, unit: Unit) {
+    let row = group.take(unit.px(5.5));
+    let style = unit.style(4.25, Weight::SemiBold, Ink::Strong);
+    let side = row.height;
+    let inner = row.inset_by(side + unit.px(1.0), 0);
+    group.line(title, inner, style, Align::Centre);
+    let length = text::width(title, style.weight, style.size).min(inner.width as f32) as i32;
+    let beside = (row.width - length) / 2 - side - unit.px(1.0);
+    if beside >= 0 {
+        let left = Rect::new(beside, row.y, side, side);
+        let right = Rect::new(row.width - beside - side, row.y, side, side);
+        group.parts.push(Part::Token(left, Player::White));
+        group.parts.push(Part::Token(right, Player::Black));
+    }
+}
+
+fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
+    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+    group.paragraph(&choices.heading, heading, Align::Left, 1);
+    group.gap(unit.px(0.75));
+    let places = group.columns(choices.choices.len(), height, unit.px(1.0));
+    for (item, rect) in choices.choices.iter().zip(places) {
+        let face = if item.emphasised {
+            ButtonFace::Chosen
+        } else {
+            ButtonFace::Plain
+        };
+        match item.target {
+            Target::Board(_) => board(group, item, rect, face, unit),
+            _ => group.button(item, rect, face, unit),
+        }
+    }
+}
+
+/// A card with a picture of the board above its texts.
+fn board(group: &mut Group, item: &Item, rect: Rect, face: ButtonFace, unit: Unit) {
+    group.parts.push(Part::Button(rect, face, item.target));
+    group.taps.push((item.target, rect));
+    let ink = match face {
+        ButtonFace::Chosen => Ink::Accent,
+        _ => Ink::Strong,
+    };
+    let label = unit.style(1.75, Weight::SemiBold, ink);
+    let detail = unit.style(1.5, Weight::Regular, Ink::Soft);
+    let texts = unit.px(5.0).min(rect.height);
+    let below = Rect::new(
+        rect.x + unit.px(0.5),
+        rect.bottom() - texts - unit.px(0.5),
+        rect.width - unit.px(1.0),
+        texts,
+    );
+    if item.detail.is_empty() {
+        group.line(&item.label, below, label, Align::Centre);
+    } else {
+        let (upper, lower) = two_lines(below, label.size, detail.size);
+        group.line(&item.label, upper, label, Align::Centre);
+        group.line(&item.detail, lower, detail, Align::Centre);
+    }
+    if let Target::Board(geometry) = item.target {
+        let picture = Rect::new(
+            rect.x + unit.px(1.0),
+            rect.y + unit.px(1.0),
+            rect.width - unit.px(2.0),
+            below.y - rect.y - unit.px(1.0),
+        );
+        group.parts.push(Part::Miniature(picture, geometry));
+    }
+}
+
+/// Rows of at most two buttons.
+fn buttons(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
+    for (i, pair) in items.chunks(2).enumerate() {
+        if i > 0 {
+            group.gap(unit.px(1.0));
+        }
+        let places = group.columns(pair.len(), height, unit.px(1.0));
+        for (item, rect) in pair.iter().zip(places) {
+            group.button(item, rect, face(item), unit);
+        }
+    }
+}
+
+/// The look of a button that does something.
+pub(super) fn face(item: &Item) -> ButtonFace {
+    if item.emphasised {
+        ButtonFace::Main
+    } else {
+        ButtonFace::Plain
+    }
+}

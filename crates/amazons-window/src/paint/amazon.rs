@@ -1,0 +1,150 @@
+//! The figure of an amazon: a crowned queen, drawn in a square of side 1.
+
+use std::collections::HashMap;
+
+use amazons_core::Player;
+use tiny_skia::{
+    FillRule, GradientStop, LinearGradient, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Point,
+    SpreadMode, Transform,
+};
+
+use crate::paint::canvas::{Tint, paint, stroke_path};
+use crate::theme::{Colour, Palette, Piece};
+
+/// Amazons of every size drawn so far.
+#[derive(Debug, Default)]
+pub(super) struct Amazons {
+    made: HashMap<(Piece, i32), Pixmap>,
+}
+
+impl Amazons {
+    /// Sizes beyond these come from dragging the window's corner about.
+    const MOST: usize = 64;
+
+    /// Draws an amazon of `player` in the square of `side` pixels whose corner is (x, y).
+    pub(super) fn draw(
+        &mut self,
+        pixmap: &mut Pixmap,
+        palette: &Palette,
+        player: Player,
+        (x, y): (i32, i32),
+        side: i32,
+        opacity: f32,
+    ) {
+        let piece = match player {
+            Player::White => palette.white,
+            Player::Black => palette.black,
+        };
+        if self.made.len() > Self::MOST {
+            self.made.clear();
+        }
+        if !self.made.contains_key(&(piece, side)) {
+            let Some(figure) = figure(piece, side) else {
+                return;
+            };
+            self.made.insert((piece, side), figure);
+        }
+        let paint = PixmapPaint {
+            opacity,
+            ..PixmapPaint::default()
+        };
+        let figure = self.made[&(piece, side)].as_ref();
+        pixmap.draw_pixmap(x, y, figure, &paint, Transform::identity(), None);
+    }
+}
+
+/// The figure alone; `None` where there is no pixel to draw it on.
+fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
+    let side = u32::try_from(side).ok().filter(|&side| side > 0)?;
+    let mut pixmap = Pixmap::new(side, side)?;
+    let at = Transform::from_scale(side as f32, side as f32);
+    // Thinner lines than a pixel fade away at small sizes.
+    let line = (1.15 / side as f32).max(0.028);
+    let shadow = PathBuilder::from_oval(tiny_skia::Rect::from_xywh(0.2, 0.82, 0.6, 0.11)?)?;
+    let shade = paint(Tint(Colour::from_rgb(0), 0.16));
+    pixmap.fill_path(&shadow, &shade, FillRule::Winding, at, None);
+
+    let gradient = LinearGradient::new(
+        Point::from_xy(0.3, 0.15),
+        Point::from_xy(0.7, 0.9),
+        vec![
+            GradientStop::new(0.0, Tint(piece.fill, 1.0).into()),
+            GradientStop::new(0.45, Tint(piece.fill, 1.0).into()),
+            GradientStop::new(1.0, Tint(piece.shade, 1.0).into()),
+        ],
+        SpreadMode::Pad,
+        Transform::identity(),
+    )?;
+    let fill = Paint {
+        shader: gradient,
+        ..Paint::default()
+    };
+    for path in [crown(), gown(), foot()] {
+        pixmap.fill_path(&path, &fill, FillRule::Winding, at, None);
+        stroke_path(&mut pixmap, &path, line, piece.line, at);
+    }
+    for (x, y, radius) in PEARLS {
+        let pearl = PathBuilder::from_circle(x, y, radius)?;
+        pixmap.fill_path(&pearl, &fill, FillRule::Winding, at, None);
+        stroke_path(&mut pixmap, &pearl, line, piece.line, at);
+    }
+    Some(pixmap)
+}
+
+/// On the tips of the crown: centre and radius.
+const PEARLS: [(f32, f32, f32); 5] = [
+    (0.145, 0.33, 0.043),
+    (0.315, 0.235, 0.043),
+    (0.5, 0.185, 0.053),
+    (0.685, 0.235, 0.043),
+    (0.855, 0.33, 0.043),
+];
+
+fn closed(draw: impl FnOnce(&mut PathBuilder)) -> Path {
+    let mut path = PathBuilder::new();
+    draw(&mut path);
+    path.close();
+    path.finish().expect("a figure of fixed points has an area")
+}
+
+/// Five tips, narrowing to the waist.
+fn crown() -> Path {
+    closed(|path| {
+        path.move_to(0.285, 0.63);
+        path.line_to(0.155, 0.36);
+        path.line_to(0.305, 0.475);
+        path.line_to(0.325, 0.27);
+        path.line_to(0.43, 0.455);
+        path.line_to(0.5, 0.225);
+        path.line_to(0.57, 0.455);
+        path.line_to(0.675, 0.27);
+        path.line_to(0.695, 0.475);
+        path.line_to(0.845, 0.36);
+        path.line_to(0.715, 0.63);
+        path.quad_to(0.5, 0.575, 0.285, 0.63);
+    })
+}
+
+/// From the waist down to the foot.
+fn gown() -> Path {
+    closed(|path| {
+        path.move_to(0.285, 0.63);
+        path.quad_to(0.5, 0.575, 0.715, 0.63);
+        path.cubic_to(0.675, 0.70, 0.68, 0.74, 0.72, 0.785);
+        path.line_to(0.28, 0.785);
+        path.cubic_to(0.32, 0.74, 0.325, 0.70, 0.285, 0.63);
+    })
+}
+
+/// What it stands on.
+fn foot() -> Path {
+    closed(|path| {
+        path.move_to(0.265, 0.785);
+        path.line_to(0.735, 0.785);
+        path.quad_to(0.785, 0.785, 0.785, 0.835);
+        path.line_to(0.785, 0.87);
+        path.line_to(0.215, 0.87);
+        path.line_to(0.215, 0.835);
+        path.quad_to(0.215, 0.785, 0.265, 0.785);
+    })
+}

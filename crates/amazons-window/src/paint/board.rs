@@ -1,0 +1,247 @@
+//! What moves on the board: marks, amazons, arrows on their way.
+
+use amazons_core::{Player, Square};
+use tiny_skia::Pixmap;
+
+use crate::layout::{BoardFrame, Rect};
+use crate::paint::amazon::Amazons;
+use crate::paint::arrow;
+use crate::paint::canvas::{self, Tint, fill_rect, fill_round, stroke_round};
+use crate::scene::{BoardView, Flight};
+use crate::theme::Palette;
+
+/// One drawing of the board's upper layers.
+pub(super) struct BoardPainter<'a> {
+    pub(super) pixmap: &'a mut Pixmap,
+    pub(super) amazons: &'a mut Amazons,
+    pub(super) palette: &'static Palette,
+    pub(super) frame: &'a BoardFrame,
+}
+
+impl BoardPainter<'_> {
+    /// Draws from the marks on the squares up to the arrow in the air.
+    pub(super) fn draw(&mut self, view: &BoardView) {
+        self.last_move(view);
+        self.selection(view);
+        self.line_of_flight(view);
+        self.steps(view);
+        self.shots(view);
+        self.standing(view);
+        self.moving(view);
+    }
+
+    fn place(&self, square: Square) -> Option<Rect> {
+        self.frame.square_rect(square)
+    }
+
+    /// Pixels for `share` of a square, at least `least`.
+    fn line(&self, share: f32, least: f32) -> f32 {
+        (self.frame.square as f32 * share).round().max(least)
+    }
+
+    fn last_move(&mut self, view: &BoardView) {
+        let Some(last) = view.last else { return };
+        for square in [last.from, last.to] {
+            if let Some(rect) = self.place(square) {
+                fill_rect(self.pixmap, rect, Tint(self.palette.last, 0.16));
+                self.corners(rect);
+            }
+        }
+        let unburnt = view.arrow.is_some() || view.burn.is_some();
+        if let Some(rect) = self.place(last.arrow).filter(|_| !unburnt) {
+            arrow::stuck(self.pixmap, rect, 1.0, self.palette.ember.into());
+            let margin = self.line(0.07, 1.0) as i32;
+            stroke_round(
+                self.pixmap,
+                rect.inset(margin),
+                self.frame.square as f32 * 0.16,
+                self.line(0.05, 1.0),
+                self.palette.ember,
+            );
+        }
+    }
+
+    /// The corners of a square that the last move touched.
+    fn corners(&mut self, rect: Rect) {
+        let thick = self.line(0.04, 1.0) as i32;
+        let long = self.line(0.2, 4.0) as i32;
+        let inner = rect.inset(thick);
+        for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
+            let x = |width| if left { inner.x } else { inner.right() - width };
+            let y = |height| if top { inner.y } else { inner.bottom() - height };
+            for (width, height) in [(long, thick), (thick, long)] {
+                let bar = Rect::new(x(width), y(height), width, height);
+                fill_rect(self.pixmap, bar, self.palette.last);
+            }
+        }
+    }
+
+    fn selection(&mut self, view: &BoardView) {
+        let accent = self.palette.accent;
+        if let Some(rect) = view.selected.and_then(|square| self.place(square)) {
+            fill_rect(self.pixmap, rect, Tint(accent, 0.22));
+            let width = self.line(0.06, 2.0);
+            stroke_round(self.pixmap, rect, width * 1.5, width, accent);
+        }
+        let pointed = view.pointed.filter(|&square| {
+            Some(square) != view.selected && view.position.amazon_on(square).is_some()
+        });
+        if let Some(rect) = pointed.and_then(|square| self.place(square)) {
+            let width = self.line(0.045, 1.0);
+            stroke_round(self.pixmap, rect, width * 2.0, width, Tint(accent, 0.7));
+        }
+    }
+
+    /// From the selected amazon to the square under the pointer.
+    fn line_of_flight(&mut self, view: &BoardView) {
+        let Some((from, to)) = view.selected.zip(view.pointed) else {
+            return;
+        };
+        let colour = if view.shots.has(to) {
+            self.palette.shot
+        } else if view.steps.has(to) {
+            self.palette.step
+        } else {
+            return;
+        };
+        if let Some((from, to)) = self.place(from).zip(self.place(to)) {
+            let width = self.line(0.05, 1.5);
+            let tint = Tint(colour, 0.45);
+            canvas::line(self.pixmap, from.centre(), to.centre(), width, tint);
+        }
+    }
+
+    fn steps(&mut self, view: &BoardView) {
+        let radius = self.frame.square as f32 * 0.13;
+        for square in view.steps.iter() {
+            if let Some(rect) = self.place(square) {
+                let larger = if view.pointed == Some(square) { 1.5 } else { 1.0 };
+                let radius = (radius * larger).max(2.0);
+                canvas::disc(self.pixmap, rect.centre(), radius, self.palette.step);
+            }
+        }
+    }
+
+    fn shots(&mut self, view: &BoardView) {
+        let side = self.frame.square as f32;
+        for square in view.shots.iter() {
+            if let Some(rect) = self.place(square) {
+                let width = (side * 0.075).max(1.5);
+                let radius = (side * 0.25).max(3.0);
+                let shot = self.palette.shot;
+                canvas::ring(self.pixmap, rect.centre(), radius, width, shot);
+                if view.pointed == Some(square) {
+                    canvas::disc(self.pixmap, rect.centre(), side * 0.11, shot);
+                }
+            }
+        }
+    }
+
+    fn standing(&mut self, view: &BoardView) {
+        let gliding = view.glide.map(|glide| (glide.from, glide.to));
+        for player in Player::ALL {
+            for square in view.position.amazons(player).iter() {
+                let stands = match view.pending {
+                    Some((from, to)) if from == square => to,
+                    _ => square,
+                };
+                if gliding.is_some_and(|(from, to)| stands == from || stands == to) {
+                    continue;
+                }
+                let opacity = if view.stuck.has(stands) { 0.45 } else { 1.0 };
+                if let Some(rect) = self.place(stands) {
+                    self.amazon(player, (rect.x, rect.y), opacity);
+                }
+            }
+        }
+    }
+
+    fn amazon(&mut self, player: Player, corner: (i32, i32), opacity: f32) {
+        let side = self.frame.square;
+        self.amazons
+            .draw(self.pixmap, self.palette, player, corner, side, opacity);
+    }
+
+    fn moving(&mut self, view: &BoardView) {
+        let side = self.frame.square as f32;
+        if let Some((square, progress)) = view.burn
+            && let Some(rect) = self.place(square)
+        {
+            let size = 0.4 + 0.6 * progress.clamp(0.0, 1.0);
+            arrow::burnt(self.pixmap, self.palette, rect, size);
+            arrow::fire(self.pixmap, self.palette, rect, progress.clamp(0.0, 1.0));
+        }
+        if let Some(glide) = view.glide
+            && let Some((x, y)) = self.on_the_way(glide)
+        {
+            let player = [glide.from, glide.to]
+                .into_iter()
+                .find_map(|square| view.position.amazon_on(square));
+            if let Some(player) = player {
+                let corner = (x - side / 2.0, y - side / 2.0);
+                let corner = (corner.0.round() as i32, corner.1.round() as i32);
+                self.amazon(player, corner, 1.0);
+            }
+        }
+        if let Some(flight) = view.arrow
+            && let Some(middle) = self.on_the_way(flight)
+            && let Some((from, to)) = self.place(flight.from).zip(self.place(flight.to))
+        {
+            let (from, to) = (from.centre(), to.centre());
+            let length = (to.0 - from.0).hypot(to.1 - from.1);
+            if length > 0.0 {
+                let towards = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+                let width = (side * 0.06).max(1.5);
+                let shot = self.palette.shot;
+                canvas::line(self.pixmap, from, middle, width * 0.6, Tint(shot, 0.35));
+                arrow::draw(self.pixmap, middle, towards, side * 0.6, width, shot.into());
+            }
+        }
+    }
+
+    fn on_the_way(&self, flight: Flight) -> Option<(f32, f32)> {
+        let (from, to) = (self.place(flight.from)?.centre(), self.place(flight.to)?.centre());
+        let progress = flight.progress.clamp(0.0, 1.0);
+        Some((
+            from.0 + (to.0 - from.0) * progress,
+            from.1 + (to.1 - from.1) * progress,
+        ))
+    }
+}
+
+/// A small picture of a board's start in the middle of `rect`.
+pub(super) fn miniature(
+    pixmap: &mut Pixmap,
+    palette: &Palette,
+    rect: Rect,
+    geometry: amazons_core::Geometry,
+) {
+    let (columns, rows) = (i32::from(geometry.width()), i32::from(geometry.height()));
+    let square = (rect.width / columns).min(rect.height / rows).max(1);
+    let x = rect.x + (rect.width - square * columns) / 2;
+    let y = rect.y + (rect.height - square * rows) / 2;
+    let board = Rect::new(x, y, square * columns, square * rows);
+    fill_round(pixmap, board.inset(-1), 2.0, palette.frame);
+    let start = amazons_core::Position::start(geometry).ok();
+    for cell in geometry.squares().iter() {
+        let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
+        let down = rows - 1 - row;
+        let place = Rect::new(x + column * square, y + down * square, square, square);
+        let colour = if (column + row) % 2 == 0 {
+            palette.dark_square
+        } else {
+            palette.light_square
+        };
+        fill_rect(pixmap, place, colour);
+        let player = start.as_ref().and_then(|start| start.amazon_on(cell));
+        if let Some(player) = player {
+            let piece = match player {
+                Player::White => palette.white,
+                Player::Black => palette.black,
+            };
+            let radius = square as f32 * 0.36;
+            canvas::disc(pixmap, place.centre(), radius + 0.5, piece.line);
+            canvas::disc(pixmap, place.centre(), radius - 0.5, piece.fill);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The layers below everything that moves: ground, squares, coordinates, burnt squares.
+
+use amazons_core::Bitboard;
+use tiny_skia::Pixmap;
+
+use crate::layout::BoardFrame;
+use crate::paint::arrow;
+use crate::paint::canvas::{Tint, fill_rect, fill_round};
+use crate::paint::glyphs::Glyphs;
+use crate::scene::Theme;
+use crate::theme::{Colour, Palette};
+
+/// What the still layers look like; where two of these are equal, so are the layers.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Still {
+    pub(super) size: (u32, u32),
+    pub(super) theme: Theme,
+    pub(super) board: Option<(BoardFrame, Bitboard)>,
+}
+
+impl Still {
+    /// Draws all of it, covering what was on `pixmap` before.
+    pub(super) fn draw(&self, pixmap: &mut Pixmap, glyphs: &mut Glyphs) {
+        let palette = Palette::of(self.theme);
+        pixmap.fill(Tint(palette.ground, 1.0).into());
+        if let Some((frame, burnt)) = &self.board {
+            squares(pixmap, palette, frame);
+            for line in &frame.coordinates {
+                let font = (line.style.weight, line.style.size);
+                glyphs.draw(
+                    pixmap,
+                    &line.text,
+                    font,
+                    (line.x, line.baseline),
+                    palette.soft,
+                );
+            }
+            for square in burnt.iter().filter_map(|square| frame.square_rect(square)) {
+                arrow::burnt(pixmap, palette, square, 1.0);
+            }
+        }
+    }
+}
+
+fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
+    let edge = (frame.square / 24).clamp(1, 4);
+    let radius = edge as f32 * 2.0;
+    let outer = frame.rect.inset(-edge);
+    for (spread, opacity) in [(3, 0.03), (2, 0.04), (1, 0.05)] {
+        let shadow = outer.inset(-spread * edge).moved(0, edge * 2);
+        let black = Tint(Colour::from_rgb(0), opacity);
+        fill_round(pixmap, shadow, radius + (spread * edge) as f32, black);
+    }
+    fill_round(pixmap, outer, radius, palette.frame);
+    fill_rect(pixmap, frame.rect, palette.light_square);
+    for square in frame.geometry.squares().iter() {
+        // a1 is dark, as on a chess board.
+        if (square.column() + square.row()) % 2 == 0
+            && let Some(rect) = frame.square_rect(square)
+        {
+            fill_rect(pixmap, rect, palette.dark_square);
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! Scenes to look at: the same ones for tests, benches and pictures.
+
+use amazons_ai::Level;
+use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
+
+use crate::scene::{
+    BoardView, Choices, EndView, Flight, GameView, Item, Scene, SettingsView, Target, Theme, View,
+};
+
+/// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
+const GAME: &str = "\
+    d1-d7/g7 a7-d4/a7 g1-e3/e10 g10-e8/e6 d7-d8/c9 d10-b10/b3 a4-b4/b9 \
+    d4-f4/b8 j4-i4/f7 e8-c6/d6 b4-e4/c4 b10-d10/f8 i4-j5/f9 d10-e9/d9 \
+    e4-h7/i6 f4-f5/a5 e3-f3/g4 f5-g5/g6 h7-h8/i8 g5-i5/h6 h8-h10/j8 \
+    j7-h7/h9 f3-f2/f3 h7-h8/g9 h10-i10/i9 h8-j6/j7 d8-b6/d8 c6-e4/b7 \
+    b6-b5/e8 e4-d4/d5 f2-d2/d3 i5-i2/i4 d2-h2/b2 i2-h1/g2 j5-i5/e1 \
+    e9-f10/h10 i5-g5/i5 h1-g1/e3 g5-j2/j5 d4-c5/a3 j2-f6/d4 c5-b4/a4 \
+    b5-c5/b5 g1-i1/i3 f6-h4/h3 b4-d2/f2 h2-i2/h2 d2-c3/b4 i2-h1/j3 \
+    i1-i2/i1 h1-f1/h1 c3-d2/e2 f1-g1/f1 i2-j2/j1 i10-j10/j9 j2-i2/j2 \
+    j10-i10/j10 f10-e9/f10 h4-g5/h5 e9-d10/a10 g5-h4/g3 d10-b10/a9 c5-b6/a6 \
+    b10-c10/b10 b6-c5/c8 c10-d10/c10 h4-e7/h4 d10-e9/d10 e7-c7/b6 j6-i7/h8 \
+    c7-c6/c7 i7-h7/g8 c6-d7/c6 h7-i7/j6 d7-e7/d7 i7-h7/i7 e7-f6/e7 \
+    d2-c3/d2 f6-g5/f6 c3-c2/d1 g5-f5/g5 c2-b1/a2 f5-f4/e4 b1-c2/c3 \
+    f4-f5/f4 c2-b1/a1 f5-e5/f5 b1-c2/b1";
+
+/// The position after so many plies of the game, and the last of them.
+fn after(plies: usize) -> (Position, Option<Move>) {
+    let start = Position::start(Geometry::CLASSIC).expect("the classic board has a start");
+    let mut game = Game::new(start);
+    for text in GAME.split_whitespace().take(plies) {
+        let mv: Move = text.parse().expect("every move of the sample is one");
+        game.play(mv).expect("every move of the sample is legal");
+    }
+    (*game.position(), game.last_move())
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("the samples name squares of the board")
+}
+
+/// Every sample with its name, in light colours.
+#[must_use]
+pub fn all() -> Vec<(&'static str, Scene)> {
+    vec![
+        ("settings", settings()),
+        ("start", start(Geometry::CLASSIC)),
+        ("steps", steps()),
+        ("shots", shots()),
+        ("thinking", thinking()),
+        ("glide", glide()),
+        ("flight", flight()),
+        ("burn", burn()),
+        ("flipped", flipped()),
+        ("menu", menu()),
+        ("settings-menu", settings_menu()),
+        ("end", end()),
+        ("notice", notice()),
+        ("settings-notice", settings_notice()),
+        ("end-notice", end_notice()),
+    ]
+}
+
+/// `scene` in other colours.
+#[must_use]
+pub fn themed(scene: Scene, theme: Theme) -> Scene {
+    Scene { theme, ..scene }
+}
+
+/// The settings screen with a game to go on with.
+#[must_use]
+pub fn settings() -> Scene {
+    let board = |geometry: Geometry| Item {
+        detail: format!("{} × {}", geometry.width(), geometry.height()),
+        emphasised: geometry == Geometry::QUICK,
+        ..item(Target::Board(geometry), geometry.name().unwrap_or_default())
+    };
+    let level = |(level, detail): (Level, &str)| Item {
+        detail: detail.to_owned(),
+        emphasised: level == Level::Normal,
+        ..item(Target::Level(level), &level.to_string())
+    };
+    let levels = [
+        (Level::Easy, "makes mistakes"),
+        (Level::Normal, "plays safe"),
+        (Level::Hard, "looks ahead"),
+        (Level::Crazy, "misses little"),
+    ];
+    scene(View::Settings(SettingsView {
+        title: "Amazons".to_owned(),
+        subtitle: "Move like a queen, then burn a square. Whoever cannot move loses.".to_owned(),
+        boards: Choices {
+            heading: "Board".to_owned(),
+            choices: Geometry::NAMED.into_iter().map(board).collect(),
+        },
+        levels: Choices {
+            heading: "Level".to_owned(),
+            choices: levels.into_iter().map(level).collect(),
+        },
+        buttons: vec![
+            item(Target::Play, "PLAY"),
+            Item {
+                detail: "Medium · Hard · turn 12".to_owned(),
+                emphasised: true,
+                ..item(Target::Continue, "CONTINUE")
+            },
+        ],
+    }))
+}
+
+/// The first position of a board, nothing chosen.
+#[must_use]
+pub fn start(geometry: Geometry) -> Scene {
+    let position = Position::start(geometry).expect("a board to show has a start");
+    scene(view(game(position, None)))
+}
+
+/// In mid-game, an amazon chosen.
+#[must_use]
+pub fn steps() -> Scene {
+    let (position, last) = after(22);
+    let from = square("f3");
+    scene(view(GameView {
+        board: BoardView {
+            selected: Some(from),
+            steps: position.targets(from),
+            pointed: Some(square("d5")),
+            ..board(position, last)
+        },
+        headline: "MOVE THE AMAZON".to_owned(),
+        advice: "f3: tap a green dot to go there.".to_owned(),
+        ..game(position, last)
+    }))
+}
+
+/// In mid-game, an amazon has stepped and has still to shoot.
+#[must_use]
+pub fn shots() -> Scene {
+    let (position, last) = after(22);
+    let (from, to) = (square("f3"), square("d5"));
+    scene(view(GameView {
+        board: BoardView {
+            pending: Some((from, to)),
+            selected: Some(to),
+            shots: position.arrows(from, to),
+            pointed: Some(square("a2")),
+            ..board(position, last)
+        },
+        headline: "SHOOT AN ARROW".to_owned(),
+        advice: "f3–d5: tap a ring to burn that square.".to_owned(),
+        buttons: vec![item(Target::Back, "Back")],
+        ..game(position, last)
+    }))
+}
+
+/// The computer thinks.
+#[must_use]
+pub fn thinking() -> Scene {
+    let (position, last) = after(31);
+    scene(view(GameView {
+        thinking: Some(0.2),
+        headline: "HARD IS THINKING".to_owned(),
+        advice: "You played f2–d2, arrow on d3.".to_owned(),
+        ..game(position, last)
+    }))
+}
+
+/// An amazon between two squares.
+#[must_use]
+pub fn glide() -> Scene {
+    let (position, last) = after(21);
+    moving(BoardView {
+        pending: Some((square("j7"), square("h7"))),
+        glide: Some(flown("j7", "h7", 0.6)),
+        ..board(position, last)
+    })
+}
+
+/// An arrow in the air.
+#[must_use]
+pub fn flight() -> Scene {
+    let (position, last) = after(23);
+    moving(BoardView {
+        arrow: Some(flown("f2", "f3", 0.5)),
+        ..board(position, last)
+    })
+}
+
+/// An arrow that has landed and burns.
+#[must_use]
+pub fn burn() -> Scene {
+    let (position, last) = after(20);
+    moving(BoardView {
+        burn: Some((square("h6"), 0.4)),
+        ..board(position, last)
+    })
+}
+
+/// Black sits at the bottom of a board wider than high.
+#[must_use]
+pub fn flipped() -> Scene {
+    let geometry = Geometry::new(11, 5).expect("a board of this size is one");
+    let position = Position::start(geometry).expect("a board to show has a start");
+    scene(view(GameView {
+        board: BoardView {
+            bottom: Player::Black,
+            ..board(position, None)
+        },
+        ..game(position, None)
+    }))
+}
+
+/// The menu over a game.
+#[must_use]
+pub fn menu() -> Scene {
+    Scene {
+        menu: Some(vec![
+            item(Target::Resume, "Resume"),
+            item(Target::NewGame, "New game"),
+            item(Target::Theme(Theme::Dark), "Dark theme"),
+            item(Target::Quit, "Quit"),
+        ]),
+        hovered: Some(Target::NewGame),
+        ..steps()
+    }
+}
+
+/// The menu over the settings.
+#[must_use]
+pub fn settings_menu() -> Scene {
+    Scene {
+        menu: menu().menu,
+        ..settings()
+    }
+}
+
+/// The end of a long game.
+#[must_use]
+pub fn end() -> Scene {
+    let (position, last) = after(88);
+    let record = [
+        ("Games", "24"),
+        ("Wins", "9"),
+        ("Losses", "15"),
+        ("Win rate", "38 %"),
+        ("Streak now", "2 wins"),
+        ("Best streak", "3 wins"),
+    ];
+    scene(view(GameView {
+        to_move: None,
+        headline: "HARD WINS".to_owned(),
+        advice: String::new(),
+        buttons: vec![
+            item(Target::NewGame, "New game"),
+            Item {
+                emphasised: true,
+                ..item(Target::Rematch, "Rematch")
+            },
+        ],
+        end: Some(EndView {
+            title: "Hard wins".to_owned(),
+            reason: "You cannot move. Lost in 88 moves.".to_owned(),
+            won: false,
+            record_heading: "Classic 10 × 10 · Hard".to_owned(),
+            record: record
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .into(),
+        }),
+        ..game(position, last)
+    }))
+}
+
+/// A notice of two long sentences below a game.
+#[must_use]
+pub fn notice() -> Scene {
+    noticed(shots())
+}
+
+/// The same below the settings.
+#[must_use]
+pub fn settings_notice() -> Scene {
+    noticed(settings())
+}
+
+/// The same below the end of a game.
+#[must_use]
+pub fn end_notice() -> Scene {
+    noticed(end())
+}
+
+fn noticed(scene: Scene) -> Scene {
+    let text = "The saved game could not be read and was set aside as game.json.damaged-1 in the \
+                data directory. Another window is open, so what is played in this one is not kept.";
+    Scene {
+        notice: Some(text.to_owned()),
+        ..scene
+    }
+}
+
+fn moving(board: BoardView) -> Scene {
+    let (position, last) = (board.position, board.last);
+    scene(view(GameView {
+        board,
+        headline: "HARD MOVES".to_owned(),
+        advice: String::new(),
+        to_move: Some(Player::Black),
+        ..game(position, last)
+    }))
+}
+
+fn flown(from: &str, to: &str, progress: f32) -> Flight {
+    Flight {
+        from: square(from),
+        to: square(to),
+        progress,
+    }
+}
+
+fn scene(view: View) -> Scene {
+    Scene {
+        theme: Theme::Light,
+        view,
+        menu: None,
+        hovered: None,
+        notice: None,
+    }
+}
+
+fn view(game: GameView) -> View {
+    View::Game(Box::new(game))
+}
+
+fn game(position: Position, last: Option<Move>) -> GameView {
+    GameView {
+        board: board(position, last),
+        names: ByPlayer {
+            white: "You".to_owned(),
+            black: "Hard".to_owned(),
+        },
+        mobility: ByPlayer::from_fn(|player| position.reach(player).len()),
+        mobility_label: "Squares in reach".to_owned(),
+        to_move: Some(position.to_move()),
+        thinking: None,
+        headline: "YOUR MOVE".to_owned(),
+        advice: "Tap one of your amazons.".to_owned(),
+        buttons: Vec::new(),
+        end: None,
+    }
+}
+
+fn board(position: Position, last: Option<Move>) -> BoardView {
+    let stuck = Player::ALL
+        .into_iter()
+        .flat_map(|player| position.amazons(player))
+        .filter(|&square| position.targets(square).is_empty())
+        .collect();
+    BoardView {
+        position,
+        bottom: Player::White,
+        pending: None,
+        selected: None,
+        steps: Bitboard::EMPTY,
+        shots: Bitboard::EMPTY,
+        stuck,
+        last,
+        pointed: None,
+        glide: None,
+        arrow: None,
+        burn: None,
+    }
+}
+
+fn item(target: Target, label: &str) -> Item {
+    Item {
+        target,
+        label: label.to_owned(),
+        detail: String::new(),
+        emphasised: false,
+    }
+}
