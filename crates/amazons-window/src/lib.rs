@@ -3,4 +3,13 @@
 //! Input events go into the app, a pure state machine; the app makes a [`scene::Scene`]; a layout
 //! places it and paint draws it. Only the shell knows the window library, the clock and the disk.
 
+pub mod app;
+pub mod args;
 pub mod scene;
+pub mod worker;
+pub mod layout;
+pub mod paint;
+pub mod text;
+pub mod theme;
+#[doc(hidden)]
+pub mod samples;

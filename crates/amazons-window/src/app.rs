@@ -1,0 +1,407 @@
+//! What the window does: a state machine without window, clock, disk or thread.
+
+mod film;
+mod hand;
+mod input;
+mod notices;
+mod table;
+pub(crate) mod text;
+mod view;
+
+use std::time::Duration;
+
+use amazons_ai::Level;
+use amazons_core::{Game, Geometry, Move, Player, Position, Square};
+use amazons_store::{GameId, SavedGame, Settings};
+
+pub use input::{Effect, Input, Order, Start};
+
+use crate::scene::{Scene, Target, Theme};
+use film::Film;
+use hand::{Hand, Tap};
+use notices::Notices;
+use table::Table;
+
+/// Everything that the window knows between two inputs.
+///
+/// Inputs go into [`handle`](Self::handle), which answers with what is to be done outside;
+/// [`scene`](Self::scene) says what is to be seen. Both are told the time, counted from any fixed
+/// moment, and never ask for it. A move is played, and asked to be saved, before it is shown: an
+/// animation only shows what is so already, and an input ends it without being lost.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// As they are kept; `choice` may differ for one run.
+    settings: Settings,
+    choice: Choice,
+    theme: Theme,
+    screen: Screen,
+    menu: Menu,
+    table: Option<Table>,
+    film: Film,
+    hovered: Option<Target>,
+    notices: Notices,
+    next_seed: u64,
+    next_id: u64,
+    /// The number of the last question.
+    generation: u64,
+    /// Whether its answer is still wanted.
+    awaits_answer: bool,
+}
+
+/// What PLAY would play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Choice {
+    board: Geometry,
+    level: Level,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    Settings,
+    Game,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Menu {
+    Open,
+    Shut,
+}
+
+impl App {
+    /// The app as it is before the first input: on the settings screen.
+    ///
+    /// Whatever the settings name and this program does not know is replaced by the default. A kept game whose level it does not know is not offered, and a notice says so.
+    #[must_use]
+    pub fn new(start: Start) -> App {
+        let Start {
+            settings,
+            board,
+            level,
+            saved,
+            seed,
+            id,
+            notices,
+        } = start;
+        let mut notices = Notices::new(notices);
+        let table = saved.and_then(|saved| {
+            let name = saved.level.clone();
+            let table = Table::new(saved);
+            if table.is_none() {
+                notices.add(text::unknown_level(&name));
+            }
+            table
+        });
+        App {
+            choice: Choice {
+                board: board
+                    .or_else(|| Some(settings.board).filter(|&board| has_start(board)))
+                    .unwrap_or(Geometry::QUICK),
+                level: level
+                    .or_else(|| settings.level.parse().ok())
+                    .unwrap_or(Level::Normal),
+            },
+            theme: theme_named(&settings.theme),
+            settings,
+            screen: Screen::Settings,
+            menu: Menu::Shut,
+            table: table.filter(|table| table.outcome().is_none()),
+            film: Film::default(),
+            hovered: None,
+            notices,
+            next_seed: seed,
+            next_id: id,
+            generation: 0,
+            awaits_answer: false,
+        }
+    }
+
+    /// Takes in what has happened at `now` and answers with what is to be done, in this order.
+    pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match input {
+            Input::Hovered(target) => self.hovered = target,
+            Input::Pressed(target) => {
+                self.film.cut();
+                self.press(target, now, &mut effects);
+            }
+            Input::RightPressed => {
+                self.film.cut();
+                if self.menu == Menu::Shut {
+                    self.step_back();
+                }
+            }
+            Input::Escape => {
+                self.film.cut();
+                if self.menu == Menu::Open {
+                    self.menu = Menu::Shut;
+                } else if !self.step_back() {
+                    self.menu = Menu::Open;
+                }
+            }
+            Input::Close => self.quit(&mut effects),
+            Input::Answer { generation, turn } => {
+                if self.awaits_answer && generation == self.generation {
+                    self.awaits_answer = false;
+                    self.answer(turn, now, &mut effects);
+                }
+            }
+            Input::Recorded(record) => {
+                if let Some(table) = &mut self.table {
+                    table.record = Some(record);
+                }
+            }
+            Input::Notice(text) => self.notices.add(text),
+        }
+        effects
+    }
+
+    /// What is to be seen at `now`.
+    #[must_use]
+    pub fn scene(&self, now: Duration) -> Scene {
+        view::scene(self, now)
+    }
+
+    /// The time by which the scene will have changed by itself, so that it should be drawn again;
+    /// `None` while it stands still until the next input.
+    #[must_use]
+    pub fn next_redraw(&self, now: Duration) -> Option<Duration> {
+        /// 60 pictures a second for what moves across the board.
+        const MOTION: Duration = Duration::from_micros(16_667);
+        /// 25 for a mark that pulses.
+        const PULSE: Duration = Duration::from_millis(40);
+        if self.screen == Screen::Settings {
+            None
+        } else if self.film.running(now).is_some() {
+            Some(now + MOTION)
+        } else {
+            self.awaits_answer.then(|| now + PULSE)
+        }
+    }
+
+    fn press(&mut self, target: Option<Target>, now: Duration, effects: &mut Vec<Effect>) {
+        let Some(target) = target.filter(|&target| self.offers(target)) else {
+            // A tap beside the open menu shuts it and does nothing else.
+            self.menu = Menu::Shut;
+            return;
+        };
+        match target {
+            Target::Ground if self.menu == Menu::Open => {}
+            Target::Ground => self.notices.dismiss(),
+            Target::MenuButton => {
+                self.menu = match self.menu {
+                    Menu::Open => Menu::Shut,
+                    Menu::Shut => Menu::Open,
+                }
+            }
+            Target::Resume => self.menu = Menu::Shut,
+            Target::Theme(theme) => {
+                self.menu = Menu::Shut;
+                self.theme = theme;
+                self.settings.theme = theme_name(theme).to_owned();
+                effects.push(Effect::SaveSettings(self.settings.clone()));
+            }
+            Target::Quit => self.quit(effects),
+            Target::NewGame => self.leave_game(effects),
+            Target::Board(board) => {
+                self.choice.board = board;
+                self.settings.board = board;
+                effects.push(Effect::SaveSettings(self.settings.clone()));
+            }
+            Target::Level(level) => {
+                self.choice.level = level;
+                self.settings.level = level.to_string();
+                effects.push(Effect::SaveSettings(self.settings.clone()));
+            }
+            Target::Play => self.begin(self.choice, effects),
+            Target::Continue => self.go_on(effects),
+            Target::Rematch => {
+                if let Some(table) = &self.table {
+                    let choice = Choice {
+                        board: table.position().geometry(),
+                        level: table.level,
+                    };
+                    self.begin(choice, effects);
+                }
+            }
+            Target::Back => {
+                self.step_back();
+            }
+            Target::Square(square) => self.tap(square, now, effects),
+        }
+    }
+
+    /// Whether the present screen has this to tap. What the window laid out may be a moment old.
+    fn offers(&self, target: Target) -> bool {
+        if self.menu == Menu::Open {
+            return matches!(
+                target,
+                Target::Ground
+                    | Target::MenuButton
+                    | Target::Resume
+                    | Target::Theme(_)
+                    | Target::Quit
+            ) || target == Target::NewGame && self.screen == Screen::Game;
+        }
+        let over = || self.table.as_ref().is_some_and(|t| t.outcome().is_some());
+        match (target, self.screen) {
+            (Target::MenuButton | Target::Ground, _) => true,
+            (Target::Board(_) | Target::Level(_) | Target::Play, screen) => {
+                screen == Screen::Settings
+            }
+            (Target::Continue, screen) => screen == Screen::Settings && self.table.is_some(),
+            (Target::Square(_) | Target::Back, screen) => screen == Screen::Game,
+            (Target::Rematch | Target::NewGame, screen) => screen == Screen::Game && over(),
+            (Target::Resume | Target::Theme(_) | Target::Quit, _) => false,
+        }
+    }
+
+    fn tap(&mut self, square: Square, now: Duration, effects: &mut Vec<Effect>) {
+        let tap = self.meaning(square);
+        let Some(table) = &mut self.table else { return };
+        match tap {
+            Tap::Ignored => {}
+            Tap::Turn(hand) => {
+                table.hand = hand;
+                if let Some(step) = hand.pending() {
+                    let (position, last) = (*table.position(), table.last());
+                    self.film.add_step(position, last, step, now);
+                }
+            }
+            Tap::Fire(turn) => {
+                if table.play(turn).is_ok() {
+                    self.film.add_shot(*table.position(), turn, now);
+                    self.turn_played(effects);
+                }
+            }
+        }
+    }
+
+    /// What a tap on `square` would do now.
+    fn meaning(&self, square: Square) -> Tap {
+        match &self.table {
+            Some(table) if table.is_persons_turn() => table.hand.tap(table.position(), square),
+            _ => Tap::Ignored,
+        }
+    }
+
+    /// Takes back one tap of the person's turn; whether there was one.
+    fn step_back(&mut self) -> bool {
+        let Some(table) = self.table.as_mut().filter(|_| self.screen == Screen::Game) else {
+            return false;
+        };
+        let back = table.hand.back();
+        if let Some(hand) = back {
+            table.hand = hand;
+        }
+        back.is_some()
+    }
+
+    fn begin(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
+        let Ok(start) = Position::start(choice.board) else {
+            self.notices.add(text::no_start(choice.board));
+            return;
+        };
+        let saved = SavedGame {
+            id: GameId::from(self.next_id),
+            seed: self.next_seed,
+            level: choice.level.to_string(),
+            human: Player::White,
+            game: Game::new(start),
+        };
+        self.next_seed = self.next_seed.wrapping_add(1);
+        self.next_id = self.next_id.wrapping_add(1);
+        effects.push(Effect::Save(saved.clone()));
+        self.table = Table::new(saved);
+        self.go_on(effects);
+    }
+
+    fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        self.screen = Screen::Game;
+        self.hovered = None;
+        self.think_if_due(effects);
+    }
+
+    fn leave_game(&mut self, effects: &mut Vec<Effect>) {
+        self.cancel_thinking(effects);
+        self.screen = Screen::Settings;
+        self.menu = Menu::Shut;
+        self.hovered = None;
+        if let Some(table) = &mut self.table {
+            table.hand = Hand::Empty;
+        }
+        self.table.take_if(|table| table.outcome().is_some());
+    }
+
+    fn quit(&mut self, effects: &mut Vec<Effect>) {
+        self.cancel_thinking(effects);
+        effects.push(Effect::Quit);
+    }
+
+    fn answer(&mut self, turn: Option<Move>, now: Duration, effects: &mut Vec<Effect>) {
+        let Some(table) = &mut self.table else { return };
+        let (before, last) = (*table.position(), table.last());
+        match turn.map(|turn| table.play(turn).map(|()| turn)) {
+            Some(Ok(turn)) => {
+                let after = *table.position();
+                self.film
+                    .add_step(before, last, (turn.from, turn.to), now);
+                self.film.add_shot(after, turn, now);
+                self.turn_played(effects);
+            }
+            Some(Err(_)) | None => self.notices.add(text::no_answer(table.level)),
+        }
+    }
+
+    /// Keeps the game after a turn, and has the next one chosen where it is the computer's.
+    fn turn_played(&mut self, effects: &mut Vec<Effect>) {
+        let Some(table) = &self.table else { return };
+        let saved = table.saved.clone();
+        effects.push(match table.outcome() {
+            Some(_) => Effect::Finish(saved),
+            None => Effect::Save(saved),
+        });
+        self.think_if_due(effects);
+    }
+
+    fn think_if_due(&mut self, effects: &mut Vec<Effect>) {
+        let Some(table) = &self.table else { return };
+        if table.to_move() == Some(!table.human()) {
+            self.generation += 1;
+            self.awaits_answer = true;
+            effects.push(Effect::Think(Order {
+                generation: self.generation,
+                position: *table.position(),
+                level: table.level,
+                seed: table.saved.seed,
+                turns_played: table.saved.game.moves().len(),
+            }));
+        }
+    }
+
+    fn cancel_thinking(&mut self, effects: &mut Vec<Effect>) {
+        if self.awaits_answer {
+            self.awaits_answer = false;
+            effects.push(Effect::CancelThinking);
+        }
+    }
+}
+
+fn has_start(board: Geometry) -> bool {
+    Position::start(board).is_ok()
+}
+
+/// The name under which the settings keep a theme.
+fn theme_name(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    }
+}
+
+fn theme_named(name: &str) -> Theme {
+    if name.eq_ignore_ascii_case(theme_name(Theme::Dark)) {
+        Theme::Dark
+    } else {
+        Theme::Light
+    }
+}

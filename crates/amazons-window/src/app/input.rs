@@ -1,0 +1,85 @@
+//! What the app is told, and what it asks for.
+
+use amazons_ai::Level;
+use amazons_core::{Geometry, Move, Position};
+use amazons_store::{Record, SavedGame, Settings};
+
+use crate::scene::Target;
+
+/// What the app begins with: what was kept, and what was asked for this time.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The settings that were kept.
+    pub settings: Settings,
+    /// The board to preselect for this run alone, instead of the one in the settings.
+    pub board: Option<Geometry>,
+    /// The level to preselect for this run alone, instead of the one in the settings.
+    pub level: Option<Level>,
+    /// The game that was left.
+    pub saved: Option<SavedGame>,
+    /// The seed of the first new game; each further one has the next number.
+    pub seed: u64,
+    /// The number behind the first new game's id, drawn at random in earnest; each further game has
+    /// the next one.
+    pub id: u64,
+    /// What the person should know before playing, most important first.
+    pub notices: Vec<String>,
+}
+
+/// Something that has happened.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// The left button went down on something, or on nothing that means anything.
+    Pressed(Option<Target>),
+    /// The pointer is over something else than before. Leaves a running animation alone.
+    Hovered(Option<Target>),
+    /// The right button went down: one step back.
+    RightPressed,
+    /// Esc went down: one step back, else the menu.
+    Escape,
+    /// The window is being shut.
+    Close,
+    /// The answer to [`Effect::Think`]; `None` where the thinking failed.
+    Answer {
+        /// The number that the question had. An answer to any but the last question is dropped.
+        generation: u64,
+        /// The move.
+        turn: Option<Move>,
+    },
+    /// The answer to [`Effect::Finish`]: the record with this game counted.
+    Recorded(Record),
+    /// The person should know this and can do nothing about it in here.
+    Notice(String),
+}
+
+/// Something that the app asks the shell to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Choose a move, and answer with [`Input::Answer`].
+    Think(Order),
+    /// Stop thinking; no answer is wanted any more.
+    CancelThinking,
+    /// Keep the running game.
+    Save(SavedGame),
+    /// Count the game, which is over, and answer with [`Input::Recorded`].
+    Finish(SavedGame),
+    /// Keep the settings.
+    SaveSettings(Settings),
+    /// End the program.
+    Quit,
+}
+
+/// A position to think about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Order {
+    /// The question's number, larger than that of any question before it and never 0.
+    pub generation: u64,
+    /// The position, in which the computer is to move.
+    pub position: Position,
+    /// How well to play.
+    pub level: Level,
+    /// The game's seed.
+    pub seed: u64,
+    /// Turns played in the game so far.
+    pub turns_played: usize,
+}

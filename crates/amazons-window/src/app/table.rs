@@ -1,0 +1,66 @@
+//! A game on the table: the game as it is kept, and the person's hand in it.
+
+use amazons_ai::Level;
+use amazons_core::{IllegalMove, Move, Outcome, Player, Position};
+use amazons_store::{Record, SavedGame};
+
+use super::hand::Hand;
+
+/// A game between the person and the computer, running or over.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// The game as it is kept on disk.
+    pub(crate) saved: SavedGame,
+    /// Whom the person plays.
+    pub(crate) level: Level,
+    /// How far the person's turn has come.
+    pub(crate) hand: Hand,
+    /// The record with this game counted, from the time it is.
+    pub(crate) record: Option<Record>,
+}
+
+impl Table {
+    /// Sets up a game that was kept; `None` where its level is one that this program does not know.
+    pub(crate) fn new(saved: SavedGame) -> Option<Table> {
+        Some(Table {
+            level: saved.level.parse().ok()?,
+            saved,
+            hand: Hand::Empty,
+            record: None,
+        })
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.saved.game.position()
+    }
+
+    pub(crate) fn last(&self) -> Option<Move> {
+        self.saved.game.last_move()
+    }
+
+    pub(crate) fn human(&self) -> Player {
+        self.saved.human
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.saved.game.outcome()
+    }
+
+    /// Who is to move, `None` when the game is over.
+    pub(crate) fn to_move(&self) -> Option<Player> {
+        let position = self.position();
+        position.has_any_move().then(|| position.to_move())
+    }
+
+    /// Whether the board waits for the person.
+    pub(crate) fn is_persons_turn(&self) -> bool {
+        self.to_move() == Some(self.human())
+    }
+
+    /// Plays a turn of either side; the hand is empty after it.
+    pub(crate) fn play(&mut self, turn: Move) -> Result<(), IllegalMove> {
+        self.saved.game.play(turn)?;
+        self.hand = Hand::Empty;
+        Ok(())
+    }
+}

@@ -1,0 +1,254 @@
+//! The scene of the app at one moment.
+
+use std::time::Duration;
+
+use amazons_ai::Level;
+use amazons_core::{Bitboard, ByPlayer, Geometry, Player};
+
+use super::film::Clip;
+use super::hand::{Hand, Tap, after_step};
+use super::table::Table;
+use super::{App, Menu, Screen, text};
+use crate::scene::{
+    BoardView, Choices, EndView, GameView, Item, Scene, SettingsView, Target, Theme, View,
+};
+
+pub(super) fn scene(app: &App, now: Duration) -> Scene {
+    let view = match (&app.table, app.screen) {
+        (Some(table), Screen::Game) => View::Game(Box::new(game(app, table, now))),
+        _ => View::Settings(settings(app)),
+    };
+    Scene {
+        theme: app.theme,
+        view,
+        menu: (app.menu == Menu::Open).then(|| menu(app)),
+        hovered: app.hovered.filter(|&target| app.offers(target)),
+        notice: app.notices.first().cloned(),
+    }
+}
+
+fn menu(app: &App) -> Vec<Item> {
+    let other_theme = match app.theme {
+        Theme::Light => item(Target::Theme(Theme::Dark), text::DARK),
+        Theme::Dark => item(Target::Theme(Theme::Light), text::LIGHT),
+    };
+    let mut items = vec![item(Target::Resume, text::RESUME)];
+    if app.screen == Screen::Game {
+        items.push(item(Target::NewGame, text::NEW_GAME));
+    }
+    items.extend([other_theme, item(Target::Quit, text::QUIT)]);
+    items
+}
+
+fn settings(app: &App) -> SettingsView {
+    let chosen = app.choice;
+    // A board without a name can be asked for on the command line; then it is a choice as well.
+    let unnamed = Some(chosen.board).filter(|board| board.name().is_none());
+    let boards = Geometry::NAMED.into_iter().chain(unnamed).map(|board| Item {
+        target: Target::Board(board),
+        label: text::board(board),
+        detail: text::board_detail(board),
+        emphasised: board == chosen.board,
+    });
+    let levels = Level::ALL.into_iter().map(|level| Item {
+        target: Target::Level(level),
+        label: text::level(level),
+        detail: text::level_detail(level),
+        emphasised: level == chosen.level,
+    });
+    let go_on = app.table.as_ref().map(|table| Item {
+        detail: text::left_game(
+            table.position().geometry(),
+            table.level,
+            table.saved.game.moves().len() + 1,
+        ),
+        ..main_item(Target::Continue, text::CONTINUE)
+    });
+    let play = Item {
+        emphasised: go_on.is_none(),
+        ..main_item(Target::Play, text::PLAY)
+    };
+    SettingsView {
+        title: text::TITLE.to_owned(),
+        subtitle: text::SUBTITLE.to_owned(),
+        boards: Choices {
+            heading: text::BOARDS.to_owned(),
+            choices: boards.collect(),
+        },
+        levels: Choices {
+            heading: text::LEVELS.to_owned(),
+            choices: levels.collect(),
+        },
+        buttons: [Some(play), go_on].into_iter().flatten().collect(),
+    }
+}
+
+fn game(app: &App, table: &Table, now: Duration) -> GameView {
+    let running = app.film.running(now);
+    let clip = running.map(|(clip, _)| clip);
+    let board = board(app, table, running);
+    let over = table.outcome().filter(|_| clip.is_none());
+    let (headline, advice) = words(app, table, clip);
+    let seen = match board.pending {
+        Some(step) => after_step(&board.position, step),
+        None => board.position,
+    };
+    GameView {
+        names: ByPlayer::from_fn(|player| {
+            if player == table.human() {
+                text::YOU.to_owned()
+            } else {
+                text::level(table.level)
+            }
+        }),
+        mobility: ByPlayer::from_fn(|player| seen.reach(player).len()),
+        mobility_label: text::REACH.to_owned(),
+        to_move: match clip {
+            // Whose amazon moves or has shot, until the picture has caught up with the game.
+            Some(clip) => Some(mover(&clip)),
+            None => table.to_move(),
+        },
+        thinking: (app.awaits_answer && clip.is_none()).then(|| pulse(now)),
+        headline,
+        advice,
+        buttons: buttons(table, clip),
+        end: over.map(|outcome| {
+            let won = outcome.winner == table.human();
+            EndView {
+                title: text::end_title(table.level, won),
+                reason: text::end_reason(table.level, won, outcome),
+                won,
+                record_heading: match table.record {
+                    Some(_) => text::record_heading(seen.geometry(), table.level),
+                    None => text::NOT_COUNTED.to_owned(),
+                },
+                record: table.record.as_ref().map(text::record).unwrap_or_default(),
+            }
+        }),
+        board,
+    }
+}
+
+fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
+    let still = BoardView {
+        position: *table.position(),
+        bottom: table.human(),
+        pending: None,
+        selected: None,
+        steps: Bitboard::EMPTY,
+        shots: Bitboard::EMPTY,
+        stuck: Bitboard::EMPTY,
+        last: table.last(),
+        pointed: None,
+        glide: None,
+        arrow: None,
+        burn: None,
+    };
+    let hand = table.hand;
+    let position = table.position();
+    let mut board = match running {
+        // What the person may do next is shown while their own amazon is still gliding.
+        Some((clip, progress)) => BoardView {
+            position: clip.position,
+            pending: clip.motion.step(),
+            last: clip.last,
+            selected: hand.pending().map(|(_, to)| to),
+            shots: hand.shots(position),
+            glide: clip.motion.glide(progress),
+            arrow: clip.motion.arrow(progress),
+            burn: clip.motion.burn(progress),
+            ..still
+        },
+        None => BoardView {
+            pending: hand.pending(),
+            selected: hand.selected(),
+            steps: hand.steps(position),
+            shots: hand.shots(position),
+            ..still
+        },
+    };
+    board.stuck = stuck(&board);
+    board.pointed = match app.hovered {
+        Some(Target::Square(square)) if app.meaning(square) != Tap::Ignored => Some(square),
+        _ => None,
+    };
+    board
+}
+
+/// The amazons of both sides that cannot move, where they are seen to stand.
+fn stuck(board: &BoardView) -> Bitboard {
+    let seen = board
+        .pending
+        .map_or(board.position, |step| after_step(&board.position, step));
+    Player::ALL
+        .into_iter()
+        .flat_map(|player| seen.amazons(player))
+        .filter(|&square| seen.targets(square).is_empty())
+        .collect()
+}
+
+/// The headline and the advice below it.
+fn words(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
+    let (level, last) = (table.level, table.last());
+    if let Some(outcome) = table.outcome().filter(|_| clip.is_none()) {
+        let won = outcome.winner == table.human();
+        let title = text::end_title(level, won).to_uppercase();
+        return (title, text::end_reason(level, won, outcome));
+    }
+    match table.hand {
+        Hand::Stepped { from, to } => text::choose_shot((from, to)),
+        Hand::Chosen(from) => text::choose_step(from),
+        Hand::Empty => match clip {
+            Some(clip) if mover(&clip) == table.human() => text::shooting(clip.last),
+            Some(_) => text::moving(level),
+            None if app.awaits_answer => text::thinking(level, last),
+            None if table.is_persons_turn() => text::choose_amazon(level, last),
+            None => text::stuck(level),
+        },
+    }
+}
+
+fn buttons(table: &Table, clip: Option<Clip>) -> Vec<Item> {
+    if table.outcome().is_some() && clip.is_none() {
+        vec![
+            item(Target::NewGame, text::NEW_GAME),
+            main_item(Target::Rematch, text::REMATCH),
+        ]
+    } else if table.hand.pending().is_some() {
+        vec![item(Target::Back, text::BACK)]
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whose amazon is in motion, or has shot.
+fn mover(clip: &Clip) -> Player {
+    let to_move = clip.position.to_move();
+    if clip.motion.step().is_some() {
+        to_move
+    } else {
+        !to_move
+    }
+}
+
+/// How far a mark that pulses is, 0 to 1.
+fn pulse(now: Duration) -> f32 {
+    const PERIOD_MS: u128 = 1200;
+    (now.as_millis() % PERIOD_MS) as f32 / PERIOD_MS as f32
+}
+
+fn item(target: Target, label: &str) -> Item {
+    Item {
+        target,
+        label: label.to_owned(),
+        detail: String::new(),
+        emphasised: false,
+    }
+}
+
+fn main_item(target: Target, label: &str) -> Item {
+    Item {
+        emphasised: true,
+        ..item(target, label)
+    }
+}

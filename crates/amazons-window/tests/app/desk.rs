@@ -1,0 +1,187 @@
+//! Stands in for the shell: hands inputs to the app and carries out what it asks for.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use amazons_ai::{Patient, turn_rng};
+use amazons_core::{Game, Geometry, Move, Player, Position, Square};
+use amazons_store::{GameId, SavedGame, Settings, Store};
+use amazons_window::app::{App, Effect, Input, Order, Start};
+use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
+
+use crate::scene_text::scene_text;
+
+/// An app and the world around it.
+pub(crate) struct Desk {
+    pub(crate) app: App,
+    pub(crate) now: Duration,
+    /// What the app has asked for and nobody has looked at.
+    pub(crate) effects: VecDeque<Effect>,
+    /// Where games are kept, if anywhere.
+    pub(crate) store: Option<Store>,
+    /// The last question, until it is answered.
+    pub(crate) order: Option<Order>,
+}
+
+/// A start without anything kept: a small board, an easy level, fixed numbers.
+pub(crate) fn start() -> Start {
+    Start {
+        settings: Settings {
+            board: Geometry::QUICK,
+            level: "Easy".into(),
+            theme: "Light".into(),
+        },
+        board: None,
+        level: None,
+        saved: None,
+        seed: 1,
+        id: 1,
+        notices: Vec::new(),
+    }
+}
+
+/// A game that was left after these moves on this board.
+pub(crate) fn saved(board: Geometry, level: &str, human: Player, moves: &[&str]) -> SavedGame {
+    let mut game = Game::new(Position::start(board).expect("large enough"));
+    for text in moves {
+        game.play(text.parse().expect("a move")).expect("legal");
+    }
+    SavedGame {
+        id: GameId::from(77),
+        seed: 5,
+        level: level.into(),
+        human,
+        game,
+    }
+}
+
+pub(crate) fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+impl Desk {
+    pub(crate) fn new(start: Start) -> Desk {
+        Desk {
+            app: App::new(start),
+            now: Duration::from_secs(10),
+            effects: VecDeque::new(),
+            store: None,
+            order: None,
+        }
+    }
+
+    /// On the board of a new game.
+    pub(crate) fn playing() -> Desk {
+        let mut desk = Desk::new(start());
+        desk.press(Target::Play);
+        desk.effects.clear();
+        desk
+    }
+
+    /// On the board of a game that was left.
+    pub(crate) fn continuing(saved: SavedGame) -> Desk {
+        let mut desk = Desk::new(Start {
+            saved: Some(saved),
+            ..start()
+        });
+        desk.press(Target::Continue);
+        desk
+    }
+
+    pub(crate) fn give(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.app.handle(input, self.now) {
+                inputs.extend(self.carry_out(&effect));
+                self.effects.push_back(effect);
+            }
+        }
+    }
+
+    fn carry_out(&mut self, effect: &Effect) -> Option<Input> {
+        match effect {
+            Effect::Think(order) => self.order = Some(*order),
+            Effect::CancelThinking => self.order = None,
+            _ => {}
+        }
+        let store = self.store.as_ref()?;
+        match effect {
+            Effect::Save(saved) => store.save_game(saved).expect("saved"),
+            Effect::SaveSettings(settings) => store.save_settings(settings).expect("saved"),
+            Effect::Finish(saved) => {
+                return Some(Input::Recorded(store.finish_game(saved).expect("counted")));
+            }
+            _ => {}
+        }
+        None
+    }
+
+    pub(crate) fn press(&mut self, target: Target) {
+        self.give(Input::Pressed(Some(target)));
+    }
+
+    /// Taps squares, one straight after the other.
+    pub(crate) fn tap(&mut self, squares: &str) {
+        for name in squares.split(' ') {
+            self.press(Target::Square(square(name)));
+        }
+    }
+
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        self.now += Duration::from_millis(milliseconds);
+    }
+
+    /// Answers the last question as a certain move.
+    pub(crate) fn answer(&mut self, text: &str) {
+        let order = self.order.take().expect("a question");
+        self.reply(order.generation, Some(text.parse().expect("a move")));
+    }
+
+    /// Answers the last question as the level does.
+    pub(crate) fn think(&mut self) {
+        let order = self.order.take().expect("a question");
+        let mut rng = turn_rng(order.seed, order.turns_played);
+        let turn = order.level.choose(&order.position, &mut rng, &mut Patient);
+        self.reply(order.generation, turn);
+    }
+
+    pub(crate) fn reply(&mut self, generation: u64, turn: Option<Move>) {
+        self.give(Input::Answer { generation, turn });
+    }
+
+    pub(crate) fn scene(&self) -> Scene {
+        self.app.scene(self.now)
+    }
+
+    pub(crate) fn text(&self) -> String {
+        scene_text(&self.scene())
+    }
+
+    pub(crate) fn game(&self) -> GameView {
+        match self.scene().view {
+            View::Game(view) => *view,
+            View::Settings(_) => panic!("on the settings screen:\n{}", self.text()),
+        }
+    }
+
+    pub(crate) fn board(&self) -> BoardView {
+        self.game().board
+    }
+
+    /// What was asked for since the last look, by name and in order.
+    pub(crate) fn asked(&mut self) -> String {
+        let name = |effect: Effect| match effect {
+            Effect::Think(_) => "think".to_owned(),
+            Effect::CancelThinking => "cancel".to_owned(),
+            Effect::Save(saved) => format!("save {}", saved.game.moves().len()),
+            Effect::Finish(saved) => format!("finish {}", saved.game.moves().len()),
+            Effect::SaveSettings(settings) => format!(
+                "settings {} {} {}",
+                settings.board, settings.level, settings.theme
+            ),
+            Effect::Quit => "quit".to_owned(),
+        };
+        let names: Vec<String> = self.effects.drain(..).map(name).collect();
+        names.join(", ")
+    }
+}

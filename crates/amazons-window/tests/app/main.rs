@@ -1,0 +1,7 @@
+//! The app from outside: inputs in, effects and scenes out, no window.
+
+mod desk;
+mod games;
+mod rules;
+mod scene_text;
+mod scenes;

@@ -1,0 +1,148 @@
+//! A scene as text that a person can judge.
+//!
+//! A square is three characters: `W`, `B` amazons (`w`, `b` where they cannot move), `#` burnt, `.`
+//! empty, `*` a dot to step to, `o` a ring to shoot at; `[ ]` the amazon in hand, `< >` the last
+//! turn's squares, `( )` the square pointed at. A button is `[ label ]`, the main one or the one
+//! chosen `[[ label ]]`.
+
+use std::fmt::Write as _;
+
+use amazons_core::{Player, Square};
+use amazons_window::scene::{BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, View};
+
+/// Writes the scene out.
+pub(crate) fn scene_text(scene: &Scene) -> String {
+    let mut text = format!("({:?} theme)\n", scene.theme);
+    if let Some(notice) = &scene.notice {
+        let _ = writeln!(text, "! {notice}");
+    }
+    if let Some(menu) = &scene.menu {
+        text += "menu:\n";
+        for entry in menu {
+            let _ = writeln!(text, "  {}", item(entry));
+        }
+    }
+    match &scene.view {
+        View::Settings(view) => settings(view, &mut text),
+        View::Game(view) => game(view, &mut text),
+    }
+    if let Some(target) = scene.hovered {
+        let _ = writeln!(text, "pointer over {target:?}");
+    }
+    text
+}
+
+fn settings(view: &SettingsView, text: &mut String) {
+    let _ = writeln!(text, "\n{}\n{}\n", view.title, view.subtitle);
+    for Choices { heading, choices } in [&view.boards, &view.levels] {
+        let _ = writeln!(text, "{heading}: {}", items(choices));
+    }
+    let _ = writeln!(text, "\n{}", items(&view.buttons));
+}
+
+fn game(view: &GameView, text: &mut String) {
+    let mark = |player| if view.to_move == Some(player) { ">" } else { " " };
+    text.push('\n');
+    for player in [!view.board.bottom, view.board.bottom] {
+        let (name, reach) = (&view.names[player], view.mobility[player]);
+        let _ = writeln!(text, "{} {player} {name}: {reach}", mark(player));
+    }
+    let _ = writeln!(text, "  ({})", view.mobility_label);
+    if let Some(pulse) = view.thinking {
+        let _ = writeln!(text, "  thinking {:.0} %", 100.0 * pulse);
+    }
+    let _ = writeln!(text, "\n{}\n{}\n", view.headline, view.advice);
+    board(&view.board, text);
+    if !view.buttons.is_empty() {
+        let _ = writeln!(text, "\n{}", items(&view.buttons));
+    }
+    if let Some(end) = &view.end {
+        let _ = writeln!(text, "\n{} (won: {})\n{}", end.title, end.won, end.reason);
+        let _ = writeln!(text, "{}", end.record_heading);
+        for (name, value) in &end.record {
+            let _ = writeln!(text, "  {name:<15}{value:>6}");
+        }
+    }
+}
+
+fn board(view: &BoardView, text: &mut String) {
+    let geometry = view.position.geometry();
+    let mut rows: Vec<u8> = (0..geometry.height()).collect();
+    let mut columns: Vec<u8> = (0..geometry.width()).collect();
+    match view.bottom {
+        Player::White => rows.reverse(),
+        Player::Black => columns.reverse(),
+    }
+    for row in rows {
+        let _ = write!(text, "{:>2} ", row + 1);
+        for &column in &columns {
+            let square = Square::new(column, row).expect("on the board");
+            *text += &cell(view, square);
+        }
+        text.push('\n');
+    }
+    *text += "   ";
+    for column in columns {
+        let _ = write!(text, " {} ", char::from(b'a' + column));
+    }
+    text.push('\n');
+    let flight = |Flight { from, to, progress }: Flight| {
+        format!("{from} to {to}, {:.0} %", 100.0 * progress)
+    };
+    if let Some(glide) = view.glide {
+        let _ = writeln!(text, "gliding {}", flight(glide));
+    }
+    if let Some(arrow) = view.arrow {
+        let _ = writeln!(text, "arrow {}", flight(arrow));
+    }
+    if let Some((square, progress)) = view.burn {
+        let _ = writeln!(text, "burning {square}, {:.0} %", 100.0 * progress);
+    }
+}
+
+fn cell(view: &BoardView, square: Square) -> String {
+    let stands = match view.pending {
+        Some((from, _)) if square == from => None,
+        Some((from, to)) if square == to => view.position.amazon_on(from),
+        _ => view.position.amazon_on(square),
+    };
+    let vacated = view.pending.is_some_and(|(from, _)| square == from);
+    let content = match stands {
+        Some(Player::White) if view.stuck.has(square) => 'w',
+        Some(Player::Black) if view.stuck.has(square) => 'b',
+        Some(Player::White) => 'W',
+        Some(Player::Black) => 'B',
+        None if view.steps.has(square) => '*',
+        None if view.shots.has(square) => 'o',
+        None if vacated || view.position.empty().has(square) => '.',
+        None => '#',
+    };
+    let last = view.last.is_some_and(|turn| [turn.from, turn.to, turn.arrow].contains(&square));
+    let (left, right) = if view.pointed == Some(square) {
+        ('(', ')')
+    } else if view.selected == Some(square) {
+        ('[', ']')
+    } else if last {
+        ('<', '>')
+    } else {
+        (' ', ' ')
+    };
+    format!("{left}{content}{right}")
+}
+
+fn items(items: &[Item]) -> String {
+    items.iter().map(item).collect::<Vec<_>>().join("  ")
+}
+
+fn item(item: &Item) -> String {
+    let label = if item.detail.is_empty() {
+        item.label.clone()
+    } else {
+        format!("{} ({})", item.label, item.detail)
+    };
+    if item.emphasised {
+        format!("[[ {label} ]]")
+    } else {
+        format!("[ {label} ]")
+    }
+}
