@@ -38,7 +38,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     divide: bool,
 
-    /// Check every known count of tests/data/perft.json instead; fails when one differs.
+    /// Check every known count of tests/data/perft.json instead, on all cores and for some minutes; fails
+    /// when one differs.
     #[arg(long, conflicts_with_all = ["board", "position", "depth", "divide"])]
     verify: bool,
 }
