@@ -6,7 +6,7 @@ use crate::legality::IllegalMove;
 use crate::moves::Move;
 use crate::player::Player;
 use crate::position::Position;
-use crate::position_text::{Counters, Reading};
+use crate::position_text::{Counters, Reading, UnfinishedTurn};
 
 /// A start position, the moves played from it, and a cursor for undo and redo.
 ///
@@ -58,12 +58,15 @@ impl Game {
     }
 
     /// A game without moves whose counters go on from those of a position text.
-    #[must_use]
-    pub fn from_reading(reading: Reading) -> Game {
-        Game {
+    ///
+    /// # Errors
+    ///
+    /// [`UnfinishedTurn`] where the text says that an amazon has still to shoot.
+    pub fn from_reading(reading: Reading) -> Result<Game, UnfinishedTurn> {
+        Ok(Game {
             counters: reading.counters,
-            ..Game::new(reading.position)
-        }
+            ..Game::new(reading.finished()?)
+        })
     }
 
     /// The position that the game began from.
@@ -87,6 +90,7 @@ impl Game {
             counters: played.fold(self.counters, |counters, position| {
                 counters.after(position.to_move())
             }),
+            to_shoot: None,
         }
     }
 

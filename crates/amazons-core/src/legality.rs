@@ -100,7 +100,7 @@ impl Position {
     }
 }
 
-fn check_slide(from: Square, to: Square, empty: Bitboard) -> Result<(), IllegalMove> {
+pub(crate) fn check_slide(from: Square, to: Square, empty: Bitboard) -> Result<(), IllegalMove> {
     let path = between(from, to)
         .ok_or(IllegalMove::NoLine { from, to })?
         .with(to);

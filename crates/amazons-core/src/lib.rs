@@ -54,7 +54,7 @@ pub use moves::{Move, ParseMoveError};
 pub use perft::{perft, perft_divide};
 pub use player::{ByPlayer, Player};
 pub use position::Position;
-pub use position_text::{Counters, PositionTextError, Reading};
+pub use position_text::{Counters, PositionFormat, PositionTextError, Reading, UnfinishedTurn};
 pub use rays::queen_reach;
 pub use rows::RowsError;
 pub use setup::{Setup, SetupError};
