@@ -41,7 +41,9 @@ mod rows;
 mod setup;
 mod slides;
 mod square;
+mod start;
 mod symmetry;
+mod territory;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
@@ -60,3 +62,5 @@ pub use rows::RowsError;
 pub use setup::{Setup, SetupError};
 pub use slides::Slides;
 pub use square::{GRID_SIDE, ParseSquareError, Square};
+pub use start::{ParseStartError, Start};
+pub use territory::{Owner, Region, Territory};
