@@ -78,11 +78,7 @@ impl Region {
 /// ```
 /// use amazons_core::{Owner, Player, Position, Territory};
 ///
-/// let position = Position::from_diagram("\
-///     W.#.
-///     ..#.
-///     ####
-///     .B#W", Player::White)?;
+/// let position = Position::from_diagram("W.#.|..#.|####|.B#W", Player::White)?;
 /// let territory = Territory::of(&position);
 /// let owners: Vec<Owner> = territory.regions().map(|region| region.owner()).collect();
 /// assert_eq!(owners, [
