@@ -23,6 +23,7 @@
 //! [`Observer`].
 
 mod distance;
+mod endgame;
 mod evaluate;
 mod level;
 mod mobility;
@@ -33,6 +34,7 @@ mod rng;
 mod score;
 mod terms;
 
+pub use endgame::{Filling, fill};
 pub use evaluate::evaluate;
 pub use level::{Level, ParseLevelError};
 pub use mobility::amazon_mobility;
