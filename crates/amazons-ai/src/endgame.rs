@@ -66,7 +66,7 @@ impl Filling {
 /// use amazons_ai::{Filling, Patient, fill};
 /// use amazons_core::{Player, Position, Territory};
 ///
-/// // Three squares in a row behind a corner: Black cannot come back for the second arm.
+/// // Two arms that only the square in the middle joins: Black cannot fill both.
 /// let position = Position::from_diagram("#.#.|#B#W|.#..", Player::White)?;
 /// let black = Territory::of(&position).regions().next().expect("there is one");
 /// assert_eq!(black.empty().len(), 2);
