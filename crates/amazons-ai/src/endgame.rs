@@ -67,7 +67,7 @@ impl Filling {
 /// use amazons_core::{Player, Position, Territory};
 ///
 /// // Two arms that only the square in the middle joins: Black cannot fill both.
-/// let position = Position::from_diagram("#.#.|#B#W|.#..", Player::White)?;
+/// let position = Position::from_diagram("#.##|#B#W|.###", Player::White)?;
 /// let black = Territory::of(&position).regions().next().expect("there is one");
 /// assert_eq!(black.empty().len(), 2);
 /// assert_eq!(fill(&black, 1000, &mut Patient), Some(Filling::Exact(1)));
