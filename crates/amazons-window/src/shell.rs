@@ -1,5 +1,6 @@
 //! The real window: the one place that knows the window library, the clock and the disk.
 
+mod icon;
 mod keeper;
 mod keys;
 mod picture;
@@ -144,6 +145,9 @@ impl Shell {
         };
         shell.draw_if_changed();
         shell.present()?;
+        if let Some((pixmap, layout)) = shell.picture.drawn() {
+            icon::set(&mut shell.window, pixmap, layout);
+        }
         Ok(shell)
     }
 
@@ -284,7 +288,9 @@ fn cursor(scene: &Scene) -> CursorStyle {
         View::Settings(_) => false,
     };
     match scene.hovered {
-        None | Some(Target::Ground) => CursorStyle::Arrow,
+        None => CursorStyle::Arrow,
+        // The ground of the menu does nothing; that of a notice is tapped to be rid of it.
+        Some(Target::Ground) if scene.menu.is_some() => CursorStyle::Arrow,
         Some(Target::Square(_)) if !pointed => CursorStyle::Arrow,
         Some(_) => CursorStyle::OpenHand,
     }

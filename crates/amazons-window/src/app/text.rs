@@ -47,7 +47,7 @@ pub(crate) fn level(level: Level) -> String {
 pub(crate) fn level_detail(level: Level) -> String {
     match level {
         Level::Easy => "makes mistakes",
-        Level::Normal => "plays safe",
+        Level::Normal => "few mistakes",
         Level::Hard => "looks ahead",
         Level::Crazy => "misses little",
     }
