@@ -36,30 +36,20 @@ fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
     moves
 }
 
+/// Where a square goes.
+type Place = Box<dyn Fn(Square) -> Square>;
+
 /// The same position three ways: in both mirrors, and with the colours exchanged. With each comes
-/// where a square of the first has gone.
-fn images(position: &Position) -> [(Position, impl Fn(Square) -> Square); 3] {
+/// where the squares have gone.
+fn images(position: &Position) -> [(Position, Place); 3] {
     let board = position.geometry();
-    let place = move |sideways, upright| {
-        move |square: Square| {
-            let (column, row) = (square.column(), square.row());
-            let column = if sideways {
-                board.width() - 1 - column
-            } else {
-                column
-            };
-            let row = if upright {
-                board.height() - 1 - row
-            } else {
-                row
-            };
-            Square::new(column, row).unwrap()
-        }
-    };
+    let at = |column, row| Square::new(column, row).unwrap();
+    let sideways = move |square: Square| at(board.width() - 1 - square.column(), square.row());
+    let upright = move |square: Square| at(square.column(), board.height() - 1 - square.row());
     [
-        (position.mirrored_sideways(), place(true, false)),
-        (position.mirrored_upright(), place(false, true)),
-        (position.colours_swapped(), place(false, false)),
+        (position.mirrored_sideways(), Box::new(sideways)),
+        (position.mirrored_upright(), Box::new(upright)),
+        (position.colours_swapped(), Box::new(|square| square)),
     ]
 }
 

@@ -9,6 +9,9 @@ mod perft;
 mod progress;
 mod selfplay;
 
+use std::io;
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 /// Tasks of the Amazons workspace.
@@ -39,8 +42,16 @@ enum Task {
     Measure(measure::Arguments),
 }
 
-fn main() -> anyhow::Result<()> {
-    run(Arguments::parse())
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads the results has read enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<()> {
@@ -50,6 +61,11 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Measure(arguments) => measure::run(&arguments),
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.downcast_ref::<io::Error>();
+    io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! `cargo xtask selfplay`: a match of two levels, and what it proves.
 
+mod contest;
 mod elo;
 mod opening;
 mod options;
-mod pair;
 mod report;
 
 use std::io::{self, Write};
@@ -22,9 +22,9 @@ pub(crate) use report::Report;
 /// 95 % interval over the pairs, and the mean length.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
-The interval comes from the spread of the pairs' scores and Student's t distribution. Where all pairs
-ended alike there is no spread: then it says how many pairs of another kind could still have gone
-unseen (the exact binomial bound). An end at `+inf` means that no limit was found.
+The interval comes from the spread of the pairs' scores and Student's t distribution. Where all
+pairs ended alike there is no spread: then it says how many pairs of another kind could still
+have gone unseen (the exact binomial bound). An end at `+inf` means that no limit was found.
 
 Examples:
   $ cargo xtask selfplay --white hard --black easy --board 8x8 --games 20 --seed 1

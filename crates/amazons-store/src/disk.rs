@@ -27,7 +27,7 @@ pub(crate) fn create_directory(path: &Path) -> io::Result<()> {
 }
 
 /// Replaces a file whole: whatever happens, afterwards it has the old content or the new one. On
-/// return the new one is on the disk.
+/// return the new one is on the disk. A symbolic link in its place is replaced, not followed.
 pub(crate) fn write(path: &Path, content: &str) -> io::Result<()> {
     let directory = directory_of(path);
     let mut file = tempfile::Builder::new()

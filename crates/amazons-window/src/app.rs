@@ -343,8 +343,7 @@ impl App {
         match turn.map(|turn| table.play(turn).map(|()| turn)) {
             Some(Ok(turn)) => {
                 let after = *table.position();
-                self.film
-                    .add_step(before, last, (turn.from, turn.to), now);
+                self.film.add_step(before, last, (turn.from, turn.to), now);
                 self.film.add_shot(after, turn, now);
                 self.turn_played(effects);
             }

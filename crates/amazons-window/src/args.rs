@@ -107,10 +107,16 @@ mod tests {
             let message = error.to_string();
             assert!(message.contains(reason), "{line}: {message}");
         };
-        check("amazons --board huge", "not a board: quick, medium, classic");
+        check(
+            "amazons --board huge",
+            "not a board: quick, medium, classic",
+        );
         check("amazons --board 3x9", "the 3x9 board has no default start");
         check("amazons --board 12x9", "not a board");
-        check("amazons --level god", "not a level: easy, normal, hard or crazy");
+        check(
+            "amazons --level god",
+            "not a level: easy, normal, hard or crazy",
+        );
         check("amazons --seed -1", "unexpected argument '-1'");
         check("amazons --seed x", "invalid digit");
         check("amazons --scale 9", "not a number from 0.5 to 4");

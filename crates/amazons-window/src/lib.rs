@@ -5,11 +5,12 @@
 
 pub mod app;
 pub mod args;
-pub mod scene;
-pub mod worker;
 pub mod layout;
 pub mod paint;
-pub mod text;
-pub mod theme;
 #[doc(hidden)]
 pub mod samples;
+pub mod scene;
+pub mod shell;
+pub mod text;
+pub mod theme;
+pub mod worker;

@@ -69,7 +69,9 @@ impl Painter {
                 [flying, burning]
                     .into_iter()
                     .flatten()
-                    .fold(board.position.burnt(), |burnt, square| burnt.without(square))
+                    .fold(board.position.burnt(), |burnt, square| {
+                        burnt.without(square)
+                    })
             }
             View::Settings(_) => amazons_core::Bitboard::EMPTY,
         };
@@ -171,7 +173,12 @@ fn card(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, face: CardFace) {
         CardFace::ToMove => {
             let width = (rect.height / 24).clamp(2, 4);
             fill_round(pixmap, rect, radius, palette.accent);
-            fill_round(pixmap, rect.inset(width), radius - width as f32, palette.card);
+            fill_round(
+                pixmap,
+                rect.inset(width),
+                radius - width as f32,
+                palette.card,
+            );
         }
         CardFace::Floating => {
             for (spread, opacity) in [(10, 0.04), (6, 0.05), (3, 0.06), (1, 0.08)] {

@@ -77,7 +77,9 @@ pub fn places(
 /// ```
 #[must_use]
 pub fn width(text: &str, weight: Weight, size: f32) -> f32 {
-    places(text, weight, size).last().map_or(0.0, |(_, end)| end)
+    places(text, weight, size)
+        .last()
+        .map_or(0.0, |(_, end)| end)
 }
 
 /// `text` itself where it is no longer than `most` pixels, or as much of its beginning as fits with
@@ -119,6 +121,19 @@ pub fn wrapped(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -
     broken
 }
 
+/// The same lines, as few of them, but of about the same length, as looks best in the middle of a page.
+#[must_use]
+pub fn balanced(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
+    // Lengths are tried in steps of this share of the whole.
+    const STEPS: u8 = 24;
+    let broken = wrapped(text, weight, size, most, lines);
+    (STEPS / 2..STEPS)
+        .map(|step| most * f32::from(step) / f32::from(STEPS))
+        .map(|shorter| wrapped(text, weight, size, shorter, lines))
+        .find(|narrow| narrow.len() == broken.len() && narrow.join(" ") == broken.join(" "))
+        .unwrap_or(broken)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,6 +157,16 @@ mod tests {
         check("one two three", 40.0, 2, &["one", "tw…"]);
         check("unbreakable", 40.0, 2, &["unb…"]);
         check("one", 1.0, 2, &[""]);
+    }
+
+    #[test]
+    fn balanced_lines_are_as_few_and_of_like_length() {
+        let text = "one two three four five six";
+        let size = width("one two three four five", Weight::Regular, SIZE) + 1.0;
+        let broken = wrapped(text, Weight::Regular, SIZE, size, 3);
+        assert_eq!(broken, ["one two three four five", "six"]);
+        let broken = balanced(text, Weight::Regular, SIZE, size, 3);
+        assert_eq!(broken, ["one two three", "four five six"]);
     }
 
     #[test]

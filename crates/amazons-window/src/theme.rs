@@ -144,7 +144,7 @@ const LIGHT: Palette = Palette {
     last: Colour::from_rgb(0x8A6200),
     burnt: Colour::from_rgb(0x64564B),
     burnt_edge: Colour::from_rgb(0x7A6A5D),
-    arrow: Colour::from_rgb(0xEBDDC8),
+    arrow: Colour::from_rgb(0xD8C7B1),
     ember: Colour::from_rgb(0xFFB347),
     white: Piece {
         fill: Colour::from_rgb(0xFFFEFA),
@@ -189,7 +189,7 @@ const DARK: Palette = Palette {
     black: Piece {
         fill: Colour::from_rgb(0x2A4566),
         shade: Colour::from_rgb(0x15253B),
-        line: Colour::from_rgb(0xD3E1EF),
+        line: Colour::from_rgb(0xB4CCE4),
     },
     notice: Colour::from_rgb(0xE9DECD),
     on_notice: Colour::from_rgb(0x29231D),
@@ -261,7 +261,10 @@ mod tests {
                 // An amazon is seen by its fill or by the line around it, whichever stands out.
                 for piece in [p.white, p.black] {
                     let seen = piece.fill.contrast(square).max(piece.line.contrast(square));
-                    assert!(seen >= 3.0, "amazon {piece:?} on {square:?}: {seen:.2} to 1");
+                    assert!(
+                        seen >= 3.0,
+                        "amazon {piece:?} on {square:?}: {seen:.2} to 1"
+                    );
                 }
             }
             check(

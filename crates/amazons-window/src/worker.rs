@@ -62,8 +62,7 @@ impl Worker {
         let still_wanted = Arc::clone(&wanted);
         let run = move || {
             for order in incoming {
-                let mut should_stop =
-                    || still_wanted.load(Ordering::Relaxed) != order.generation;
+                let mut should_stop = || still_wanted.load(Ordering::Relaxed) != order.generation;
                 if should_stop() {
                     continue;
                 }

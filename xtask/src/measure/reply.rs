@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     board: Geometry,
 
     /// Number of games played by each level.
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "4")]
     games: NonZeroU32,
 
     /// Seed of every random choice.

@@ -7,7 +7,7 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Position};
 use rayon::ThreadPoolBuilder;
 
-use super::pair::Match;
+use super::contest::Contest;
 use super::report::Report;
 use crate::progress::Progress;
 
@@ -46,7 +46,7 @@ fn pairs_in(games: &str) -> Result<Pairs, String> {
 impl MatchOptions {
     /// Plays a match; `first` has White in the first game of each pair.
     pub(crate) fn play(&self, first: Level, second: Level) -> anyhow::Result<Report> {
-        let contest = Match {
+        let contest = Contest {
             first,
             second,
             start: Position::start(self.board)?,

@@ -4,13 +4,13 @@ use core::fmt;
 
 use amazons_core::Player;
 
+use super::contest::{Contest, Played};
 use super::elo::{Estimate, PairCounts, elo};
-use super::pair::{Match, Played};
 
 /// A match and all its games; `{}` writes the whole report.
 #[derive(Clone, Debug)]
 pub(crate) struct Report {
-    pub(crate) contest: Match,
+    pub(crate) contest: Contest,
     pub(crate) pairs: Vec<[Played; 2]>,
 }
 
@@ -56,72 +56,66 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Match {
-            first,
-            second,
-            start,
-            pairs,
-            seed,
-        } = &self.contest;
-        let board = start.geometry();
-        let games = self.games();
-        // Two players of one level are told apart by their part in the match.
-        let (first, second) = if first == second {
-            (format!("{first} (first)"), format!("{second} (second)"))
-        } else {
-            (first.to_string(), second.to_string())
-        };
-        let won = |colour: Player, by_first: bool| {
-            self.count(|game| game.winner == colour && game.first_won() == by_first)
-        };
-        let counts = self.counts();
-        let Estimate { score, low, high } = counts.estimate();
+        let names @ [first, second] = &self.names();
+        let board = self.contest.start.geometry();
+        let (games, pairs) = (self.games(), self.pairs.len());
+        let seed = self.contest.seed;
+        writeln!(
+            f,
+            "{first} against {second} on {board}, {games} games in {pairs} pairs, seed {seed}\n"
+        )?;
+        self.write_wins(f, names)?;
 
+        let PairCounts { won, shared, lost } = self.counts();
         writeln!(
             f,
-            "{first} against {second} on {board}, {games} games in {pairs} pairs, seed {seed}"
+            "\npairs of {first}: {won} won, {shared} shared, {lost} lost"
         )?;
-        writeln!(f)?;
-        let width = first.len().max(second.len()).max("together".len());
+        let Estimate { score, low, high } = self.counts().estimate();
+        let [middle, least, most] = [score, low, high].map(|score| score * 100.0);
         writeln!(
             f,
-            "{:width$}  {:>8}  {:>8}  {:>8}",
-            "wins", "as White", "as Black", "together"
+            "score of {first}: {middle:.1} %, 95 % interval {least:.1} to {most:.1}"
         )?;
-        for (name, is_first) in [(&first, true), (&second, false)] {
-            let [white, black] = Player::ALL.map(|colour| won(colour, is_first));
-            writeln!(
-                f,
-                "{name:width$}  {white:>8}  {black:>8}  {:>8}",
-                white + black
-            )?;
+        let [middle, least, most] = [score, low, high].map(elo);
+        writeln!(
+            f,
+            "Elo of {first} over {second}: {middle:+.0}, 95 % interval {least:+.0} to {most:+.0}"
+        )?;
+        writeln!(f, "mean length: {:.1} turns", self.mean_length())
+    }
+}
+
+impl Report {
+    /// What the players are called: two of one level are told apart by their part in the match.
+    fn names(&self) -> [String; 2] {
+        let Contest { first, second, .. } = self.contest;
+        if first == second {
+            [format!("{first} (first)"), format!("{second} (second)")]
+        } else {
+            [first.to_string(), second.to_string()]
+        }
+    }
+
+    /// The table of wins, a row a player and a column a colour.
+    fn write_wins(&self, f: &mut fmt::Formatter<'_>, names: &[String; 2]) -> fmt::Result {
+        let width = names
+            .iter()
+            .map(String::len)
+            .fold("together".len(), usize::max);
+        let mut row = |name: &str, cells: [&dyn fmt::Display; 3]| {
+            let [white, black, together] = cells;
+            writeln!(f, "{name:width$}  {white:>8}  {black:>8}  {together:>8}")
+        };
+        row("wins", [&"as White", &"as Black", &"together"])?;
+        for (name, is_first) in names.iter().zip([true, false]) {
+            let [white, black] = Player::ALL.map(|colour| {
+                self.count(|game| game.winner == colour && game.first_won() == is_first)
+            });
+            row(name, [&white, &black, &(white + black)])?;
         }
         let [white, black] = Player::ALL.map(|colour| self.count(|game| game.winner == colour));
-        writeln!(
-            f,
-            "{:width$}  {white:>8}  {black:>8}  {games:>8}",
-            "together"
-        )?;
-        writeln!(f)?;
-        let PairCounts { won, shared, lost } = counts;
-        writeln!(
-            f,
-            "pairs of {first}: {won} won, {shared} shared, {lost} lost"
-        )?;
-        writeln!(
-            f,
-            "score of {first}: {:.1} % [{:.1}, {:.1}]",
-            score * 100.0,
-            low * 100.0,
-            high * 100.0
-        )?;
-        let [middle, low, high] = [score, low, high].map(elo);
-        writeln!(
-            f,
-            "Elo of {first} over {second}: {middle:+.0} [{low:+.0}, {high:+.0}]"
-        )?;
-        writeln!(f, "mean length: {:.1} turns", self.mean_length())?;
-        Ok(())
+        row("together", [&white, &black, &self.games()])
     }
 }
 
@@ -138,7 +132,7 @@ mod tests {
             winner,
             moves: vec!["a1-a2/a3".parse().unwrap(); turns],
         };
-        let contest = Match {
+        let contest = Contest {
             first: Level::Hard,
             second,
             start: Position::start(Geometry::MEDIUM).unwrap(),
@@ -175,8 +169,8 @@ Easy             1         1         2
 together         4         4         8
 
 pairs of Hard: 2 won, 2 shared, 0 lost
-score of Hard: 75.0 % [29.1, 100.0]
-Elo of Hard over Easy: +191 [-155, +inf]
+score of Hard: 75.0 %, 95 % interval 29.1 to 100.0
+Elo of Hard over Easy: +191, 95 % interval -155 to +inf
 mean length: 45.5 turns
 "
         );
@@ -191,8 +185,8 @@ Hard (second)         1         1         2
 together              1         1         2
 
 pairs of Hard (first): 0 won, 0 shared, 1 lost
-score of Hard (first): 0.0 % [0.0, 97.5]
-Elo of Hard (first) over Hard (second): -inf [-inf, +636]
+score of Hard (first): 0.0 %, 95 % interval 0.0 to 97.5
+Elo of Hard (first) over Hard (second): -inf, 95 % interval -inf to +636
 mean length: 45.5 turns
 "
         );

@@ -8,7 +8,11 @@ pub(crate) struct Notices(VecDeque<String>);
 
 impl Notices {
     pub(crate) fn new(notices: Vec<String>) -> Notices {
-        Notices(notices.into())
+        let mut all = Notices::default();
+        for notice in notices {
+            all.add(notice);
+        }
+        all
     }
 
     /// Adds a notice, unless the person is about to read the same words anyway: a disk that fails

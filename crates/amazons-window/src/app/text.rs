@@ -2,10 +2,11 @@
 
 use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Outcome, Square};
-use amazons_store::Record;
+use amazons_store::{Record, StoreError};
 
 pub(crate) const TITLE: &str = "Amazons";
-pub(crate) const SUBTITLE: &str = "Move like a queen, then burn a square. Whoever cannot move loses.";
+pub(crate) const SUBTITLE: &str =
+    "Move like a queen, then burn a square. Whoever cannot move loses.";
 pub(crate) const BOARDS: &str = "Board";
 pub(crate) const LEVELS: &str = "Level";
 pub(crate) const PLAY: &str = "PLAY";
@@ -46,7 +47,7 @@ pub(crate) fn level(level: Level) -> String {
 pub(crate) fn level_detail(level: Level) -> String {
     match level {
         Level::Easy => "makes mistakes",
-        Level::Normal => "plays safe",
+        Level::Normal => "few mistakes",
         Level::Hard => "looks ahead",
         Level::Crazy => "misses little",
     }
@@ -66,7 +67,11 @@ pub(crate) fn left_game(board_played: Geometry, level_played: Level, turn: usize
 pub(crate) fn choose_amazon(opponent: Level, last: Option<Move>) -> (String, String) {
     let advice = match last {
         None => "Tap one of your amazons.".to_owned(),
-        Some(turn) => format!("{} played {}. Tap an amazon.", level(opponent), played(turn)),
+        Some(turn) => format!(
+            "{} played {}. Tap an amazon.",
+            level(opponent),
+            played(turn)
+        ),
     };
     ("YOUR MOVE".to_owned(), advice)
 }
@@ -185,7 +190,10 @@ pub(crate) const REACH: &str = "Squares in reach";
 
 /// The computer was asked for a move and gave none that can be played.
 pub(crate) fn no_answer(opponent: Level) -> String {
-    format!("{} failed to find a move. The game is kept.", level(opponent))
+    format!(
+        "{} failed to find a move. The game is kept.",
+        level(opponent)
+    )
 }
 
 /// The kept game names a level that does not exist.
@@ -196,4 +204,33 @@ pub(crate) fn unknown_level(name: &str) -> String {
 /// The board asked for is too small to set up.
 pub(crate) fn no_start(board_asked: Geometry) -> String {
     format!("The {} board is too small.", size(board_asked))
+}
+
+/// Another process keeps the games.
+pub(crate) const GUEST: &str = "Another Amazons window keeps the games. What is played in this one \
+    is neither saved nor counted.";
+
+/// Nothing can be kept at all.
+pub(crate) fn nowhere_to_keep(error: &StoreError) -> String {
+    format!("Nothing can be saved or counted: {error}.")
+}
+
+/// Something kept could not be read at the start.
+pub(crate) fn not_loaded(error: &StoreError) -> String {
+    format!("Not everything kept could be read: {error}.")
+}
+
+/// The game could not be kept after a turn.
+pub(crate) fn not_saved(error: &StoreError) -> String {
+    format!("The game could not be saved: {error}. You can play on.")
+}
+
+/// The game that has ended could not be counted.
+pub(crate) fn not_counted(error: &StoreError) -> String {
+    format!("The game could not be counted: {error}.")
+}
+
+/// The settings could not be kept.
+pub(crate) fn settings_not_saved(error: &StoreError) -> String {
+    format!("The settings could not be saved: {error}.")
 }

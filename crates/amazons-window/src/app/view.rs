@@ -44,12 +44,15 @@ fn settings(app: &App) -> SettingsView {
     let chosen = app.choice;
     // A board without a name can be asked for on the command line; then it is a choice as well.
     let unnamed = Some(chosen.board).filter(|board| board.name().is_none());
-    let boards = Geometry::NAMED.into_iter().chain(unnamed).map(|board| Item {
-        target: Target::Board(board),
-        label: text::board(board),
-        detail: text::board_detail(board),
-        emphasised: board == chosen.board,
-    });
+    let boards = Geometry::NAMED
+        .into_iter()
+        .chain(unnamed)
+        .map(|board| Item {
+            target: Target::Board(board),
+            label: text::board(board),
+            detail: text::board_detail(board),
+            emphasised: board == chosen.board,
+        });
     let levels = Level::ALL.into_iter().map(|level| Item {
         target: Target::Level(level),
         label: text::level(level),

@@ -1,6 +1,6 @@
 //! The end of a game: who won, why, and the record.
 
-use crate::layout::group::{Group, line_height, two_lines};
+use crate::layout::group::{Group, two_lines};
 use crate::layout::part::{Align, Ink, Part, TextStyle};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};
@@ -46,20 +46,30 @@ pub(super) fn head(group: &mut Group, end: &EndView, rect: Rect, unit: Unit) {
     group.line(&end.reason, lower, reason, Align::Left);
 }
 
-/// Below a column's board: the record in three columns, then the buttons side by side.
+/// Below a column's board: the record in two columns, then the buttons side by side.
 pub(super) fn below(group: &mut Group, end: &EndView, buttons: &[Item], unit: Unit) {
     let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
     group.paragraph(&end.record_heading, heading, Align::Centre, 1);
-    let value = unit.style(2.0, Weight::SemiBold, Ink::Strong);
-    let name = unit.style(1.5, Weight::Regular, Ink::Soft);
-    let height = line_height(value.size) + line_height(name.size);
-    for row in end.record.chunks(3) {
-        group.gap(unit.px(0.75));
-        let cells = group.columns(3, height, unit.px(0.5));
-        for ((what, how_many), cell) in row.iter().zip(cells) {
-            let (upper, lower) = two_lines(cell, value.size, name.size);
-            group.line(how_many, upper, value, Align::Centre);
-            group.line(what, lower, name, Align::Centre);
+    group.gap(unit.px(0.25));
+    let value = unit.style(1.625, Weight::SemiBold, Ink::Strong);
+    let name = unit.style(1.625, Weight::Regular, Ink::Soft);
+    // Column after column: what was played and won at the left, rate and streaks at the right.
+    let rows = end.record.len().div_ceil(2);
+    for row in 0..rows {
+        let cells = group.columns(2, unit.px(2.75), unit.px(3.0));
+        let pair = [end.record.get(row), end.record.get(row + rows)];
+        for (entry, cell) in pair.into_iter().zip(cells) {
+            let Some((what, how_many)) = entry else {
+                continue;
+            };
+            group
+                .parts
+                .push(Part::Rule(Rect::new(cell.x, cell.y, cell.width, 1)));
+            let split = cell.width * 3 / 5;
+            let left = Rect::new(cell.x, cell.y, split, cell.height);
+            let right = Rect::new(cell.x + split, cell.y, cell.width - split, cell.height);
+            group.line(what, left, name, Align::Left);
+            group.line(how_many, right, value, Align::Right);
         }
     }
     group.gap(unit.px(1.25));

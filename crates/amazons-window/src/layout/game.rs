@@ -23,8 +23,10 @@ enum Arrangement {
 struct Measures {
     area: Rect,
     unit: Unit,
-    /// Around everything and between board and panel.
+    /// Around everything.
     margin: i32,
+    /// Between board and panel.
+    gap: i32,
     /// Of the coordinates, left of the board and below.
     coordinates: i32,
     /// Side of the menu button.
@@ -41,9 +43,10 @@ impl Measures {
             area,
             unit,
             margin: unit.px(1.5),
+            gap: unit.px(2.5),
             coordinates: unit.px(2.25),
             button: menu::button_side(unit),
-            panel: (area.width * 3 / 10).clamp(unit.px(26.0), unit.px(36.0)),
+            panel: (area.width * 29 / 100).clamp(unit.px(26.0), unit.px(36.0)),
             foot: prompt::foot_height(unit),
         }
     }
@@ -51,10 +54,14 @@ impl Measures {
     /// Side of the board's squares in this arrangement, with `foot` pixels below a column's board.
     fn square(&self, arrangement: Arrangement, foot: i32, geometry: Geometry) -> i32 {
         let head = self.margin + self.button;
+        let beside = 2 * self.margin + self.gap + self.panel;
         let (taken_across, taken_down) = match arrangement {
-            Arrangement::HeadAndPanel => (3 * self.margin + self.panel, head + 2 * self.margin),
-            Arrangement::RailAndPanel => (3 * self.margin + self.panel + head, 2 * self.margin),
-            Arrangement::Column => (2 * self.margin, head + foot + 3 * self.margin),
+            Arrangement::HeadAndPanel => (beside, head + 2 * self.margin),
+            Arrangement::RailAndPanel => (beside + head, 2 * self.margin),
+            Arrangement::Column => (
+                2 * self.margin,
+                head + foot + 2 * self.margin + self.margin / 2,
+            ),
         };
         let across = self.area.width - taken_across - self.coordinates;
         let down = self.area.height - taken_down - self.coordinates;
@@ -96,14 +103,19 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
         Arrangement::RailAndPanel => (head, 0),
         _ => (0, head),
     };
-    let whole = measures.coordinates + width + margin + measures.panel;
+    let whole = measures.coordinates + width + measures.gap + measures.panel;
     let x = ((area.width - whole) / 2).max(rail + margin);
     let y = ((area.height - height - measures.coordinates) / 2).max(top + margin);
-    let frame = place(view, measures, (area.x + x + measures.coordinates, area.y + y), square);
+    let frame = place(
+        view,
+        measures,
+        (area.x + x + measures.coordinates, area.y + y),
+        square,
+    );
     // Low boards leave the panel more height than their own.
     let tall = height.max((area.height - 2 * margin).min(unit.px(48.0)));
     let panel = Rect::new(
-        frame.rect.right() + margin,
+        frame.rect.right() + measures.gap,
         (frame.rect.y - (tall - height) / 2).clamp(
             area.y + margin,
             (area.bottom() - margin - tall).max(area.y + margin),
@@ -159,17 +171,12 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
     let width = square * i32::from(geometry.width());
     let height = square * i32::from(geometry.height());
     let head = margin + measures.button;
-    let spare = area.height
-        - head
-        - foot
-        - 3 * margin
-        - measures.coordinates
-        - height;
+    let spare = area.height - head - foot - 2 * margin - margin / 2 - measures.coordinates - height;
     let spare = spare.max(0);
     let x = area.x + (area.width - width - measures.coordinates) / 2 + measures.coordinates;
     let y = area.y + head + margin + spare / 2;
     let frame = place(view, measures, (x.max(area.x), y), square);
-    let foot_y = frame.rect.bottom() + measures.coordinates + margin;
+    let foot_y = frame.rect.bottom() + measures.coordinates + margin / 2;
 
     menu::button(group, area.x + margin, area.y + margin, unit);
     let beside_button = Rect::new(

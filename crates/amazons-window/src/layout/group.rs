@@ -50,7 +50,11 @@ impl Group {
     /// A paragraph of at most `lines` lines.
     pub(super) fn paragraph(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
         let most = self.width as f32;
-        for line in text::wrapped(text, style.weight, style.size, most, lines) {
+        let broken = match align {
+            Align::Centre => text::balanced(text, style.weight, style.size, most, lines),
+            _ => text::wrapped(text, style.weight, style.size, most, lines),
+        };
+        for line in broken {
             let rect = self.take(line_height(style.size));
             self.line(&line, rect, style, align);
         }
@@ -65,9 +69,20 @@ impl Group {
 
     /// A button with its texts, the smaller line below the larger one.
     pub(super) fn button(&mut self, item: &Item, rect: Rect, face: ButtonFace, unit: Unit) {
+        self.button_with(item, rect, face, ButtonTexts::new(unit));
+    }
+
+    /// The same with texts of these sizes.
+    pub(super) fn button_with(
+        &mut self,
+        item: &Item,
+        rect: Rect,
+        face: ButtonFace,
+        texts: ButtonTexts,
+    ) {
         self.parts.push(Part::Button(rect, face, item.target));
         self.taps.push((item.target, rect));
-        let inner = rect.inset_by(unit.px(1.0), 0);
+        let inner = rect.inset_by(texts.padding, 0);
         let (ink, soft) = match face {
             ButtonFace::Main => (Ink::OnAccent, Ink::OnAccent),
             ButtonFace::Chosen => (Ink::Accent, Ink::Soft),
@@ -77,11 +92,14 @@ impl Group {
             ButtonFace::Quiet => Align::Left,
             _ => Align::Centre,
         };
-        let label = unit.style(1.75, Weight::SemiBold, ink);
+        let label = TextStyle { ink, ..texts.label };
         if item.detail.is_empty() {
             self.line(&item.label, inner, label, align);
         } else {
-            let detail = unit.style(1.5, Weight::Regular, soft);
+            let detail = TextStyle {
+                ink: soft,
+                ..texts.detail
+            };
             let (upper, lower) = two_lines(inner, label.size, detail.size);
             self.line(&item.label, upper, label, align);
             self.line(&item.detail, lower, detail, align);
@@ -101,6 +119,57 @@ impl Group {
     }
 }
 
+/// Sizes of a button's texts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ButtonTexts {
+    label: TextStyle,
+    detail: TextStyle,
+    /// Between the texts and the button's sides.
+    padding: i32,
+}
+
+impl ButtonTexts {
+    fn new(unit: Unit) -> ButtonTexts {
+        ButtonTexts {
+            label: unit.style(1.75, Weight::SemiBold, Ink::Strong),
+            detail: unit.style(1.5, Weight::Regular, Ink::Soft),
+            padding: unit.px(1.0),
+        }
+    }
+
+    /// Sizes that suit all of `items` on buttons `width` pixels wide, so that a row looks alike.
+    pub(super) fn alike(items: &[Item], width: i32, unit: Unit) -> ButtonTexts {
+        let mut texts = ButtonTexts {
+            padding: unit.px(0.5),
+            ..ButtonTexts::new(unit)
+        };
+        let most = (width - 2 * texts.padding) as f32;
+        let labels = items.iter().map(|item| item.label.as_str());
+        let details = items.iter().map(|item| item.detail.as_str());
+        texts.label.size = fitting_all(labels, texts.label, most);
+        texts.detail.size = fitting_all(details, texts.detail, most);
+        texts
+    }
+}
+
+/// The size at which all of `texts` are no longer than `most`, or the smallest to be used.
+fn fitting_all<'a>(texts: impl Iterator<Item = &'a str>, style: TextStyle, most: f32) -> f32 {
+    texts
+        .map(|text| fitting(text, style, most))
+        .fold(style.size, f32::min)
+}
+
+/// The size at which `text` is no longer than `most`: as large as asked for or down to three
+/// quarters of that.
+fn fitting(text: &str, style: TextStyle, most: f32) -> f32 {
+    const SMALLEST: f32 = 0.75;
+    let mut size = style.size;
+    while size - 1.0 >= style.size * SMALLEST && text::width(text, style.weight, size) > most {
+        size -= 1.0;
+    }
+    size
+}
+
 /// Height of a line of text of this size, in pixels.
 pub(super) fn line_height(size: f32) -> i32 {
     (size * LINE_HEIGHT).round() as i32
@@ -116,15 +185,11 @@ pub(super) fn two_lines(rect: Rect, upper: f32, lower: f32) -> (Rect, Rect) {
     )
 }
 
-/// The line of text in the middle of `rect`'s height: as large as asked for, or down to three
-/// quarters of that, or shortened; `None` where nothing of it fits.
+/// The line of text in the middle of `rect`'s height, set smaller or shortened until it fits; `None`
+/// where nothing of it does.
 pub(super) fn fitted(text: &str, rect: Rect, style: TextStyle, align: Align) -> Option<TextLine> {
-    const SMALLEST: f32 = 0.75;
     let most = rect.width as f32;
-    let mut size = style.size;
-    while size - 1.0 >= style.size * SMALLEST && text::width(text, style.weight, size) > most {
-        size -= 1.0;
-    }
+    let size = fitting(text, style, most);
     let text = text::shortened(text, style.weight, size, most);
     if text.is_empty() {
         return None;

@@ -7,7 +7,7 @@ use crate::scene::{Item, Target};
 
 /// Side of the menu button.
 pub(super) fn button_side(unit: Unit) -> i32 {
-    unit.px(5.5)
+    unit.px(5.25)
 }
 
 /// The menu button with its corner at (x, y).

@@ -42,7 +42,12 @@ pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) 
     }
     let mut texts = Group::new(right - rect.x);
     let line = texts.take(line_height(headline_size(unit)));
-    texts.line(&view.headline, line, headline(view, unit, 2.25), Align::Left);
+    texts.line(
+        &view.headline,
+        line,
+        headline(view, unit, 2.25),
+        Align::Left,
+    );
     texts.paragraph(&view.advice, advice(unit), Align::Left, 2);
     group.lay(texts, rect.x, rect.y);
 }

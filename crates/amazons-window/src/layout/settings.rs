@@ -2,7 +2,7 @@
 
 use amazons_core::Player;
 
-use crate::layout::group::{Group, fit, two_lines};
+use crate::layout::group::{ButtonTexts, Group, fit, two_lines};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::{Rect, Unit};
 use crate::scene::{Choices, Item, SettingsView, Target};
@@ -28,9 +28,9 @@ fn column(view: &SettingsView, width: i32, unit: Unit) -> Group {
     let subtitle = unit.style(1.75, Weight::Regular, Ink::Soft);
     group.paragraph(&view.subtitle, subtitle, Align::Centre, 2);
     group.gap(unit.px(2.5));
-    choices(&mut group, &view.boards, unit.px(13.0), unit);
+    choices(&mut group, &view.boards, unit.px(13.5), unit);
     group.gap(unit.px(2.25));
-    choices(&mut group, &view.levels, unit.px(5.0), unit);
+    choices(&mut group, &view.levels, unit.px(6.0), unit);
     group.gap(unit.px(3.0));
     buttons(&mut group, &view.buttons, unit.px(6.5), unit);
     group
@@ -38,8 +38,8 @@ fn column(view: &SettingsView, width: i32, unit: Unit) -> Group {
 
 /// The title between an amazon of each side.
 fn title(group: &mut Group, title: &str, unit: Unit) {
-    let row = group.take(unit.px(5.5));
-    let style = unit.style(4.25, Weight::SemiBold, Ink::Strong);
+    let row = group.take(unit.px(5.0));
+    let style = unit.style(4.0, Weight::SemiBold, Ink::Strong);
     let side = row.height;
     let inner = row.inset_by(side + unit.px(1.0), 0);
     group.line(title, inner, style, Align::Centre);
@@ -58,6 +58,8 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
     group.paragraph(&choices.heading, heading, Align::Left, 1);
     group.gap(unit.px(0.75));
     let places = group.columns(choices.choices.len(), height, unit.px(1.0));
+    let narrowest = places.iter().map(|rect| rect.width).min().unwrap_or(0);
+    let texts = ButtonTexts::alike(&choices.choices, narrowest, unit);
     for (item, rect) in choices.choices.iter().zip(places) {
         let face = if item.emphasised {
             ButtonFace::Chosen
@@ -66,7 +68,7 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
         };
         match item.target {
             Target::Board(_) => board(group, item, rect, face, unit),
-            _ => group.button(item, rect, face, unit),
+            _ => group.button_with(item, rect, face, texts),
         }
     }
 }
@@ -98,9 +100,9 @@ fn board(group: &mut Group, item: &Item, rect: Rect, face: ButtonFace, unit: Uni
     if let Target::Board(geometry) = item.target {
         let picture = Rect::new(
             rect.x + unit.px(1.0),
-            rect.y + unit.px(1.0),
+            rect.y + unit.px(1.25),
             rect.width - unit.px(2.0),
-            below.y - rect.y - unit.px(1.0),
+            below.y - rect.y - unit.px(1.5),
         );
         group.parts.push(Part::Miniature(picture, geometry));
     }

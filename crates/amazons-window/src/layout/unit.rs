@@ -15,7 +15,7 @@ impl Unit {
     /// The unit for a window of this size, `scale` times as large where the window has room for it.
     pub(super) fn new(width: u32, height: u32, scale: f32) -> Unit {
         let (width, height) = (width as f32, height as f32);
-        let wanted = (6.0 + width.min(height) / 200.0) * scale;
+        let wanted = (6.0 + width.min(height) / 190.0) * scale;
         let room = (width / Self::LEAST_WINDOW.0).min(height / Self::LEAST_WINDOW.1) * 8.0;
         Unit(wanted.min(room).max(Self::LEAST))
     }

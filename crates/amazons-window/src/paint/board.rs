@@ -41,7 +41,10 @@ impl BoardPainter<'_> {
 
     fn last_move(&mut self, view: &BoardView) {
         let Some(last) = view.last else { return };
-        for square in [last.from, last.to] {
+        let unburnt_squares = [last.from, last.to]
+            .into_iter()
+            .filter(|&square| square != last.arrow);
+        for square in unburnt_squares {
             if let Some(rect) = self.place(square) {
                 fill_rect(self.pixmap, rect, Tint(self.palette.last, 0.16));
                 self.corners(rect);
@@ -68,7 +71,13 @@ impl BoardPainter<'_> {
         let inner = rect.inset(thick);
         for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
             let x = |width| if left { inner.x } else { inner.right() - width };
-            let y = |height| if top { inner.y } else { inner.bottom() - height };
+            let y = |height| {
+                if top {
+                    inner.y
+                } else {
+                    inner.bottom() - height
+                }
+            };
             for (width, height) in [(long, thick), (thick, long)] {
                 let bar = Rect::new(x(width), y(height), width, height);
                 fill_rect(self.pixmap, bar, self.palette.last);
@@ -107,7 +116,12 @@ impl BoardPainter<'_> {
         if let Some((from, to)) = self.place(from).zip(self.place(to)) {
             let width = self.line(0.05, 1.5);
             let tint = Tint(colour, 0.45);
-            canvas::line(self.pixmap, from.centre(), to.centre(), width, tint);
+            // From the edge of the amazon on, not through it.
+            let (start, end) = (from.centre(), to.centre());
+            let (across, down) = (end.0 - start.0, end.1 - start.1);
+            let share = 0.55 * self.frame.square as f32 / across.abs().max(down.abs()).max(1.0);
+            let start = (start.0 + across * share, start.1 + down * share);
+            canvas::line(self.pixmap, start, end, width, tint);
         }
     }
 
@@ -115,7 +129,11 @@ impl BoardPainter<'_> {
         let radius = self.frame.square as f32 * 0.13;
         for square in view.steps.iter() {
             if let Some(rect) = self.place(square) {
-                let larger = if view.pointed == Some(square) { 1.5 } else { 1.0 };
+                let larger = if view.pointed == Some(square) {
+                    1.5
+                } else {
+                    1.0
+                };
                 let radius = (radius * larger).max(2.0);
                 canvas::disc(self.pixmap, rect.centre(), radius, self.palette.step);
             }
@@ -148,7 +166,7 @@ impl BoardPainter<'_> {
                 if gliding.is_some_and(|(from, to)| stands == from || stands == to) {
                     continue;
                 }
-                let opacity = if view.stuck.has(stands) { 0.45 } else { 1.0 };
+                let opacity = if view.stuck.has(stands) { 0.5 } else { 1.0 };
                 if let Some(rect) = self.place(stands) {
                     self.amazon(player, (rect.x, rect.y), opacity);
                 }
@@ -200,7 +218,10 @@ impl BoardPainter<'_> {
     }
 
     fn on_the_way(&self, flight: Flight) -> Option<(f32, f32)> {
-        let (from, to) = (self.place(flight.from)?.centre(), self.place(flight.to)?.centre());
+        let (from, to) = (
+            self.place(flight.from)?.centre(),
+            self.place(flight.to)?.centre(),
+        );
         let progress = flight.progress.clamp(0.0, 1.0);
         Some((
             from.0 + (to.0 - from.0) * progress,

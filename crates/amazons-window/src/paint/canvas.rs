@@ -96,12 +96,7 @@ pub(super) fn stroke_round(
 }
 
 /// A filled disc.
-pub(super) fn disc(
-    pixmap: &mut Pixmap,
-    (x, y): (f32, f32),
-    radius: f32,
-    tint: impl Into<Tint>,
-) {
+pub(super) fn disc(pixmap: &mut Pixmap, (x, y): (f32, f32), radius: f32, tint: impl Into<Tint>) {
     if let Some(path) = PathBuilder::from_circle(x, y, radius) {
         fill_path(pixmap, &path, tint);
     }

@@ -4,8 +4,8 @@ use amazons_core::Bitboard;
 use tiny_skia::Pixmap;
 
 use crate::layout::BoardFrame;
-use crate::paint::arrow;
-use crate::paint::canvas::{Tint, fill_rect, fill_round};
+use crate::paint::arrow::Tile;
+use crate::paint::canvas::{Tint, fill_rect, stroke_round};
 use crate::paint::glyphs::Glyphs;
 use crate::scene::Theme;
 use crate::theme::{Colour, Palette};
@@ -35,8 +35,9 @@ impl Still {
                     palette.soft,
                 );
             }
+            let tile = Tile::new(palette, frame.square);
             for square in burnt.iter().filter_map(|square| frame.square_rect(square)) {
-                arrow::burnt(pixmap, palette, square, 1.0);
+                tile.draw(pixmap, square);
             }
         }
     }
@@ -46,12 +47,21 @@ fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
     let edge = (frame.square / 24).clamp(1, 4);
     let radius = edge as f32 * 2.0;
     let outer = frame.rect.inset(-edge);
-    for (spread, opacity) in [(3, 0.03), (2, 0.04), (1, 0.05)] {
+    // Lines one around the other, since filling what the board covers anyway would cost more than all
+    // the rest of it.
+    for (spread, opacity) in [(3, 0.03), (2, 0.07), (1, 0.12)] {
         let shadow = outer.inset(-spread * edge).moved(0, edge * 2);
         let black = Tint(Colour::from_rgb(0), opacity);
-        fill_round(pixmap, shadow, radius + (spread * edge) as f32, black);
+        let width = (edge * 3) as f32;
+        stroke_round(
+            pixmap,
+            shadow,
+            radius + (spread * edge) as f32,
+            width,
+            black,
+        );
     }
-    fill_round(pixmap, outer, radius, palette.frame);
+    stroke_round(pixmap, outer, radius, (edge * 2) as f32, palette.frame);
     fill_rect(pixmap, frame.rect, palette.light_square);
     for square in frame.geometry.squares().iter() {
         // a1 is dark, as on a chess board.

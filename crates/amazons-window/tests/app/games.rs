@@ -59,13 +59,21 @@ fn check(board: Geometry) {
     let winner = last.winner().expect("nobody can move");
     assert_eq!(end.won, winner == Player::White, "{board}");
     assert!(end.reason.contains(&format!("{turns} moves")));
-    let heading = format!("{} {} × {} · Easy", board.name().expect("named"), board.width(), board.height());
+    let heading = format!(
+        "{} {} × {} · Easy",
+        board.name().expect("named"),
+        board.width(),
+        board.height()
+    );
     assert_eq!(end.record_heading, heading);
 
     // Counted once, and no game is left to go on with.
     desk.store = None;
     let store = open();
-    let record = store.load_statistics().expect("readable").record(board, "Easy");
+    let record = store
+        .load_statistics()
+        .expect("readable")
+        .record(board, "Easy");
     assert_eq!((record.games(), record.wins == 1), (1, end.won), "{board}");
     assert_eq!(store.load_game().expect("readable"), None, "{board}");
     assert_eq!(end.record[0], ("Games".to_owned(), "1".to_owned()));

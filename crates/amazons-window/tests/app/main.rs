@@ -2,6 +2,7 @@
 
 mod desk;
 mod games;
+mod help;
 mod rules;
 mod scene_text;
 mod scenes;

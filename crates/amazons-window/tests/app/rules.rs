@@ -92,7 +92,12 @@ fn a_step_is_taken_back_in_five_ways() {
         assert_eq!(hand(&desk), expected, "{name}");
         assert_eq!(desk.scene().menu, None, "{name}");
         assert_eq!(desk.asked(), "", "{name}");
-        assert!(desk.board().position.amazons(Player::White).has(square("b1")));
+        assert!(
+            desk.board()
+                .position
+                .amazons(Player::White)
+                .has(square("b1"))
+        );
     };
     check("the moved amazon", &|desk| desk.tap("b4"), "b1");
     check("Esc", &|desk| desk.give(Input::Escape), "b1");

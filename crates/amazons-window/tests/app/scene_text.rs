@@ -8,7 +8,9 @@
 use std::fmt::Write as _;
 
 use amazons_core::{Player, Square};
-use amazons_window::scene::{BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, View};
+use amazons_window::scene::{
+    BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, View,
+};
 
 /// Writes the scene out.
 pub(crate) fn scene_text(scene: &Scene) -> String {
@@ -41,7 +43,13 @@ fn settings(view: &SettingsView, text: &mut String) {
 }
 
 fn game(view: &GameView, text: &mut String) {
-    let mark = |player| if view.to_move == Some(player) { ">" } else { " " };
+    let mark = |player| {
+        if view.to_move == Some(player) {
+            ">"
+        } else {
+            " "
+        }
+    };
     text.push('\n');
     for player in [!view.board.bottom, view.board.bottom] {
         let (name, reach) = (&view.names[player], view.mobility[player]);
@@ -117,7 +125,9 @@ fn cell(view: &BoardView, square: Square) -> String {
         None if vacated || view.position.empty().has(square) => '.',
         None => '#',
     };
-    let last = view.last.is_some_and(|turn| [turn.from, turn.to, turn.arrow].contains(&square));
+    let last = view
+        .last
+        .is_some_and(|turn| [turn.from, turn.to, turn.arrow].contains(&square));
     let (left, right) = if view.pointed == Some(square) {
         ('(', ')')
     } else if view.selected == Some(square) {

@@ -9,7 +9,7 @@ use crate::progress::Progress;
 
 /// Two players, where they start, and how many pairs of games they play.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Match {
+pub(crate) struct Contest {
     /// Has White in the first game of each pair.
     pub(crate) first: Level,
     /// Has White in the second game of each pair.
@@ -35,7 +35,7 @@ impl Played {
     }
 }
 
-impl Match {
+impl Contest {
     /// Plays all games on the threads of the current pool, and answers them pair by pair.
     ///
     /// The result does not depend on the number of threads.
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     fn play(workers: usize, seed: u64) -> Vec<[Played; 2]> {
-        let contest = Match {
+        let contest = Contest {
             first: Level::Hard,
             second: Level::Easy,
             start: Position::start("5x5".parse().unwrap()).unwrap(),

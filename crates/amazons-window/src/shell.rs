@@ -1,0 +1,305 @@
+//! The real window: the one place that knows the window library, the clock and the disk.
+
+mod icon;
+mod keeper;
+mod keys;
+mod picture;
+
+use std::collections::VecDeque;
+use std::io;
+use std::time::{Duration, Instant};
+
+use minifb::{CursorStyle, MouseButton, MouseMode, ScaleMode, Window, WindowOptions};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use thiserror::Error;
+
+use crate::app::{App, Effect, Input, Start, text};
+use crate::args::{Args, SCALES};
+use crate::scene::{Scene, Target, View};
+use crate::worker::Worker;
+use keeper::{Keeper, Kept};
+use keys::{KeyEvent, Keys};
+use picture::Picture;
+
+/// Window size in pixels at a scale of 1.
+const SIZE: (f32, f32) = (960.0, 700.0);
+/// A click shorter than the time between two looks at the window is lost, so looks are frequent.
+const LOOKS_PER_SECOND: usize = 200;
+/// The window library does not tell when the window was uncovered, so what is on it is sent again
+/// this often.
+const PRESENT_AGAIN: Duration = Duration::from_millis(500);
+/// What one press of Ctrl and plus multiplies the scale by.
+const SCALE_STEP: f32 = 1.1;
+
+/// Why the window did not open, or went away. The message is for the person at the terminal.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ShellError {
+    /// No display, or the libraries that a window needs are missing.
+    #[error(
+        "cannot open a window: {reason} (is there a display, and are libX11 and libXcursor installed?)"
+    )]
+    NoWindow {
+        /// What the window library says.
+        reason: String,
+    },
+    /// The window cannot be drawn in any more.
+    #[error("the window is gone: {reason}")]
+    WindowLost {
+        /// What the window library says.
+        reason: String,
+    },
+    /// The system gives no thread to think in.
+    #[error("cannot start the thread that thinks: {0}")]
+    NoThread(io::Error),
+    /// The system gives no random numbers.
+    #[error("cannot draw random numbers: {0}")]
+    NoRandomness(rand::rngs::SysError),
+}
+
+/// Opens the window and plays until it is shut.
+///
+/// Whatever goes wrong with the disk is told in the window, which plays on.
+///
+/// # Errors
+///
+/// A [`ShellError`] where there is no window to tell it in.
+pub fn run(args: &Args) -> Result<(), ShellError> {
+    let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
+    let (keeper, kept) = Keeper::open(args.data_dir.as_deref());
+    let Kept {
+        settings,
+        saved,
+        notices,
+    } = kept;
+    let app = App::new(Start {
+        settings,
+        board: args.board,
+        level: args.level,
+        saved,
+        seed: args.seed.map_or_else(random, Ok)?,
+        id: random()?,
+        notices,
+    });
+    let worker = Worker::start().map_err(ShellError::NoThread)?;
+    Shell::open(app, keeper, worker, args.scale)?.play()
+}
+
+/// The window with everything behind it.
+struct Shell {
+    app: App,
+    keeper: Keeper,
+    worker: Worker,
+    window: Window,
+    keys: Keys,
+    picture: Picture,
+    scale: f32,
+    begun: Instant,
+    /// When the window was last sent its picture.
+    presented: Instant,
+    /// When the scene has to be looked at again although nothing was put in.
+    redraw: Option<Duration>,
+    buttons: Buttons,
+    was_active: bool,
+    is_open: bool,
+}
+
+/// Which mouse buttons were down at the last look.
+#[derive(Clone, Copy, Default)]
+struct Buttons {
+    left: bool,
+    right: bool,
+}
+
+impl Shell {
+    fn open(app: App, keeper: Keeper, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
+        let begun = Instant::now();
+        let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
+        let options = WindowOptions {
+            resize: true,
+            scale_mode: ScaleMode::UpperLeft,
+            ..WindowOptions::default()
+        };
+        let mut window = Window::new(text::TITLE, width, height, options).map_err(|error| {
+            ShellError::NoWindow {
+                reason: reason(&error),
+            }
+        })?;
+        window.set_target_fps(LOOKS_PER_SECOND);
+        let keys = Keys::listen(&mut window);
+        let mut shell = Shell {
+            picture: Picture::default(),
+            app,
+            keeper,
+            worker,
+            window,
+            keys,
+            scale,
+            begun,
+            presented: begun,
+            redraw: None,
+            buttons: Buttons::default(),
+            was_active: false,
+            is_open: true,
+        };
+        shell.draw_if_changed();
+        shell.present()?;
+        if let Some((pixmap, layout)) = shell.picture.drawn() {
+            icon::set(&mut shell.window, pixmap, layout);
+        }
+        Ok(shell)
+    }
+
+    fn play(mut self) -> Result<(), ShellError> {
+        while self.is_open {
+            let changed = self.draw_if_changed();
+            if changed || self.presented.elapsed() >= PRESENT_AGAIN {
+                self.present()?;
+            } else {
+                self.window.update();
+            }
+            self.take_input();
+        }
+        Ok(())
+    }
+
+    fn now(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// Hands everything that has happened since the last look to the app.
+    fn take_input(&mut self) {
+        if !self.window.is_open() {
+            self.give(Input::Close);
+            return;
+        }
+        let active = self.window.is_active();
+        if active != self.was_active {
+            self.was_active = active;
+            self.keys.forget_held();
+            // Another window may have come or gone in front.
+            self.presented = self.begun;
+        }
+        for event in self.keys.events() {
+            match event {
+                KeyEvent::Escape => self.give(Input::Escape),
+                KeyEvent::Larger => self.rescale(self.scale * SCALE_STEP),
+                KeyEvent::Smaller => self.rescale(self.scale / SCALE_STEP),
+                KeyEvent::UsualSize => self.rescale(SCALES.1),
+            }
+        }
+        self.take_mouse();
+        while let Some(reply) = self.worker.reply() {
+            self.give(Input::Answer {
+                generation: reply.generation,
+                turn: reply.turn,
+            });
+        }
+    }
+
+    fn take_mouse(&mut self) {
+        let place = self.window.get_mouse_pos(MouseMode::Discard);
+        let target = place.and_then(|(x, y)| self.picture.target_at(x as i32, y as i32));
+        let before = self.buttons;
+        self.buttons = Buttons {
+            left: self.window.get_mouse_down(MouseButton::Left),
+            right: self.window.get_mouse_down(MouseButton::Right),
+        };
+        if place.is_some() && self.buttons.left && !before.left {
+            self.give(Input::Pressed(target));
+        }
+        if place.is_some() && self.buttons.right && !before.right {
+            self.give(Input::RightPressed);
+        }
+        if target != self.picture.hovered() {
+            self.picture.set_hovered(target);
+            self.give(Input::Hovered(target));
+        }
+    }
+
+    fn rescale(&mut self, scale: f32) {
+        let (least, _, greatest) = SCALES;
+        self.scale = scale.clamp(least, greatest);
+    }
+
+    /// Hands an input to the app and does what it asks for, and what follows from that.
+    fn give(&mut self, input: Input) {
+        self.redraw = Some(Duration::ZERO);
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.app.handle(input, self.now()) {
+                inputs.extend(self.carry_out(effect));
+            }
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> Option<Input> {
+        match effect {
+            Effect::Think(order) => self.worker.think(order),
+            Effect::CancelThinking => self.worker.cancel(),
+            Effect::Save(saved) => return self.keeper.save(&saved),
+            Effect::Finish(saved) => return self.keeper.finish(&saved),
+            Effect::SaveSettings(settings) => return self.keeper.save_settings(&settings),
+            Effect::Quit => self.is_open = false,
+        }
+        None
+    }
+
+    /// Draws the scene where it, the window's size or the scale is another than before; whether it
+    /// was.
+    fn draw_if_changed(&mut self) -> bool {
+        let (width, height) = self.window.get_size();
+        let now = self.now();
+        let due = self.redraw.is_some_and(|due| due <= now);
+        if !due && self.picture.fits(width, height, self.scale) {
+            return false;
+        }
+        let scene = self.app.scene(now);
+        self.redraw = self.app.next_redraw(now);
+        let cursor = cursor(&scene);
+        let theme = scene.theme;
+        let changed = self.picture.draw(scene, width, height, self.scale);
+        if changed {
+            self.window.set_cursor_style(cursor);
+            let ground = crate::theme::Palette::of(theme).ground;
+            self.window
+                .set_background_color(ground.red, ground.green, ground.blue);
+        }
+        changed
+    }
+
+    /// Sends the picture to the window, and looks for what has happened.
+    fn present(&mut self) -> Result<(), ShellError> {
+        self.presented = Instant::now();
+        let (pixels, width, height) = self.picture.pixels();
+        self.window
+            .update_with_buffer(pixels, width, height)
+            .map_err(|error| ShellError::WindowLost {
+                reason: reason(&error),
+            })
+    }
+}
+
+/// A hand over what can be tapped.
+fn cursor(scene: &Scene) -> CursorStyle {
+    let pointed = match &scene.view {
+        View::Game(view) => view.board.pointed.is_some(),
+        View::Settings(_) => false,
+    };
+    match scene.hovered {
+        None => CursorStyle::Arrow,
+        // The ground of the menu does nothing; that of a notice is tapped to be rid of it.
+        Some(Target::Ground) if scene.menu.is_some() => CursorStyle::Arrow,
+        Some(Target::Square(_)) if !pointed => CursorStyle::Arrow,
+        Some(_) => CursorStyle::OpenHand,
+    }
+}
+
+/// The window library's own words, without its heading.
+fn reason(error: &minifb::Error) -> String {
+    match error {
+        minifb::Error::WindowCreate(reason) | minifb::Error::UpdateFailed(reason) => reason.clone(),
+        other => other.to_string(),
+    }
+}

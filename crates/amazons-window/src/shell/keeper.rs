@@ -1,0 +1,259 @@
+//! Keeps games and settings on the disk, and tells the person where that fails.
+
+use std::path::Path;
+
+use amazons_store::{Access, SavedGame, Settings, Store, StoreError, default_directory};
+
+use crate::app::{Input, text};
+
+/// The data directory, if there is one to write to.
+///
+/// Everything that fails becomes a notice, and the same failure is told once until something has
+/// worked in between: a full disk fails at every move.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    /// `None`: nothing is kept, and the person knows.
+    store: Option<Store>,
+    last_failure: Option<String>,
+}
+
+/// What was found at the start.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) settings: Settings,
+    pub(super) saved: Option<SavedGame>,
+    pub(super) notices: Vec<String>,
+}
+
+impl Keeper {
+    /// Opens a data directory, the usual one where none is named, and reads what is kept there.
+    pub(super) fn open(directory: Option<&Path>) -> (Keeper, Kept) {
+        let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
+        match directory.and_then(|directory| Store::open(&directory)) {
+            Ok(store) => Keeper::with(store),
+            Err(error) => {
+                let kept = Kept {
+                    settings: Settings::default(),
+                    saved: None,
+                    notices: vec![text::nowhere_to_keep(&error)],
+                };
+                (Keeper::without(), kept)
+            }
+        }
+    }
+
+    fn without() -> Keeper {
+        Keeper {
+            store: None,
+            last_failure: None,
+        }
+    }
+
+    fn with(store: Store) -> (Keeper, Kept) {
+        let mut notices = Vec::new();
+        let mut tell = |error: &StoreError| notices.push(text::not_loaded(error));
+        let settings = store.load_settings().unwrap_or_else(|error| {
+            tell(&error);
+            Settings::default()
+        });
+        if store.access() == Access::Guest {
+            // The running game is the other window's. Its settings are good for both.
+            notices.insert(0, text::GUEST.to_owned());
+            let kept = Kept {
+                settings,
+                saved: None,
+                notices,
+            };
+            return (Keeper::without(), kept);
+        }
+        recover(&store, &mut tell);
+        let saved = store.load_game().unwrap_or_else(|error| {
+            tell(&error);
+            None
+        });
+        let keeper = Keeper {
+            store: Some(store),
+            last_failure: None,
+        };
+        let kept = Kept {
+            settings,
+            saved,
+            notices,
+        };
+        (keeper, kept)
+    }
+
+    /// Saves the running game.
+    pub(super) fn save(&mut self, saved: &SavedGame) -> Option<Input> {
+        let result = self.store.as_ref()?.save_game(saved);
+        self.told(result.as_ref().err().map(text::not_saved))
+    }
+
+    /// Counts a game that is over; the record with it.
+    pub(super) fn finish(&mut self, saved: &SavedGame) -> Option<Input> {
+        let store = self.store.as_ref()?;
+        let result = match store.finish_game(saved) {
+            // The damaged statistics are out of the way now.
+            Err(StoreError::Damaged { .. }) => store.finish_game(saved),
+            result => result,
+        };
+        let failure = self.told(result.as_ref().err().map(text::not_counted));
+        let record = result.ok().filter(|_| saved.counts()).map(Input::Recorded);
+        record.or(failure)
+    }
+
+    /// Saves the settings.
+    pub(super) fn save_settings(&mut self, settings: &Settings) -> Option<Input> {
+        let result = self.store.as_ref()?.save_settings(settings);
+        self.told(result.as_ref().err().map(text::settings_not_saved))
+    }
+
+    fn told(&mut self, failure: Option<String>) -> Option<Input> {
+        let is_new = failure != self.last_failure;
+        self.last_failure = failure;
+        let notice = self.last_failure.clone().filter(|_| is_new)?;
+        Some(Input::Notice(notice))
+    }
+}
+
+/// Counts a game that ended as the program was killed.
+fn recover(store: &Store, tell: &mut dyn FnMut(&StoreError)) {
+    // Each damaged file is set aside at the first try: the game's, and the statistics'.
+    for _ in 0..3 {
+        match store.recover() {
+            Ok(_) => return,
+            Err(error @ StoreError::Damaged { .. }) => tell(&error),
+            Err(error) => {
+                tell(&error);
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use amazons_core::{Game, Geometry, Player, Position};
+    use amazons_store::GameId;
+
+    use super::*;
+
+    fn game(moves: &[&str]) -> SavedGame {
+        let start = Position::start(Geometry::QUICK).expect("large enough");
+        let mut game = Game::new(start);
+        for text in moves {
+            game.play(text.parse().expect("a move")).expect("legal");
+        }
+        SavedGame {
+            id: GameId::from(9),
+            seed: 1,
+            level: "Easy".into(),
+            human: Player::White,
+            game,
+        }
+    }
+
+    /// Plays the first move found until the end.
+    fn finished() -> SavedGame {
+        let mut saved = game(&[]);
+        while let Some(&turn) = saved.game.position().moves().first() {
+            saved.game.play(turn).expect("legal");
+        }
+        saved
+    }
+
+    fn notice(input: Option<Input>) -> Option<String> {
+        match input {
+            Some(Input::Notice(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!((kept.saved, kept.notices), (None, vec![]));
+        let saved = game(&["b1-b4/d2"]);
+        assert!(keeper.save(&saved).is_none());
+        drop(keeper);
+        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!(kept.saved, Some(saved));
+        let recorded = keeper.finish(&finished());
+        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+        drop(keeper);
+        let (_, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!(kept.saved, None);
+    }
+
+    #[test]
+    fn a_second_window_says_so_and_keeps_nothing() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut owner, _) = Keeper::open(Some(directory.path()));
+        owner.save(&game(&[]));
+        let (mut guest, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!(kept.notices, [text::GUEST]);
+        assert_eq!(kept.saved, None);
+        assert!(guest.save(&game(&["b1-b4/d2"])).is_none());
+        assert!(guest.finish(&finished()).is_none());
+        assert!(guest.save_settings(&Settings::default()).is_none());
+        drop((owner, guest));
+        let (_, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!(kept.saved, Some(game(&[])));
+    }
+
+    #[test]
+    fn damaged_and_newer_files_are_told() {
+        let check = |file: &str, content: &str, expected: &str| {
+            let directory = tempfile::tempdir().expect("a directory");
+            fs::write(directory.path().join(file), content).expect("written");
+            let (_, kept) = Keeper::open(Some(directory.path()));
+            let told = kept.notices.join("\n");
+            assert!(told.contains(expected), "{file}: {told}");
+            assert_eq!(kept.saved, None);
+        };
+        check("game.json", "{", "is damaged");
+        check("settings.json", "[]", "is damaged");
+        check("game.json", r#"{"version": 9}"#, "newer version");
+        check("settings.json", r#"{"version": 9}"#, "newer version");
+    }
+
+    #[test]
+    fn a_failure_is_told_once_until_something_works() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let file = directory.path().join("game.json");
+        fs::write(&file, r#"{"version": 9}"#).expect("written");
+        let told = notice(keeper.save(&game(&[]))).expect("a failure");
+        assert!(told.starts_with("The game could not be saved: "), "{told}");
+        assert_eq!(notice(keeper.save(&game(&[]))), None, "told already");
+        fs::remove_file(&file).expect("removed");
+        assert_eq!(notice(keeper.save(&game(&[]))), None, "it works");
+        fs::write(&file, r#"{"version": 9}"#).expect("written");
+        assert!(notice(keeper.save(&game(&[]))).is_some());
+    }
+
+    #[test]
+    fn damaged_statistics_do_not_swallow_a_game() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        fs::write(directory.path().join("statistics.json"), "?").expect("written");
+        let recorded = keeper.finish(&finished());
+        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+    }
+
+    #[test]
+    fn without_a_place_to_keep_things_nothing_fails() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = directory.path().join("file");
+        fs::write(&file, "").expect("written");
+        let (mut keeper, kept) = Keeper::open(Some(&file));
+        let [told] = &kept.notices[..] else {
+            panic!("{:?}", kept.notices);
+        };
+        assert!(told.starts_with("Nothing can be saved"), "{told}");
+        assert!(keeper.save(&game(&[])).is_none());
+    }
+}

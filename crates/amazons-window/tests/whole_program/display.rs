@@ -1,0 +1,192 @@
+//! A display of one's own, with a mouse.
+
+use std::env;
+use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use x11rb::connection::Connection as _;
+use x11rb::protocol::xproto::{
+    AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConnectionExt as _,
+    EventMask, ImageFormat, MOTION_NOTIFY_EVENT, MapState, Window,
+};
+use x11rb::protocol::xtest::ConnectionExt as _;
+use x11rb::rust_connection::RustConnection;
+
+/// Far longer than anything takes; only against hanging.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// Between two looks at something that is waited for.
+const LOOK_AGAIN: Duration = Duration::from_millis(15);
+/// How long a button is held: a quick click of a person.
+const CLICK: Duration = Duration::from_millis(40);
+
+/// An X server without screen, and a connection to it.
+pub(crate) struct Display {
+    server: Child,
+    name: String,
+    connection: RustConnection,
+    root: Window,
+}
+
+/// Waits until `look` finds something.
+///
+/// # Panics
+///
+/// When it takes too long, with `what` was waited for.
+pub(crate) fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
+        sleep(LOOK_AGAIN);
+    }
+}
+
+impl Display {
+    /// Starts a server; `None` where there is none to start.
+    ///
+    /// # Panics
+    ///
+    /// Where there is none although `CI` is set.
+    pub(crate) fn open() -> Option<Display> {
+        let server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x900x24"])
+            .args(["-nolisten", "tcp", "-noreset"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let mut server = match server {
+            Ok(server) => server,
+            Err(error) => {
+                let reason = format!("Xvfb cannot be started ({error})");
+                assert!(env::var_os("CI").is_none(), "{reason}, and CI is set");
+                // Straight to the stream: what a passing test prints otherwise is not shown.
+                let _ = writeln!(
+                    io::stderr(),
+                    "\n*** SKIPPED: the test of the whole window, as {reason}. Install xvfb. ***\n"
+                );
+                return None;
+            }
+        };
+        let mut number = String::new();
+        let output = server.stdout.take().expect("piped");
+        BufReader::new(output)
+            .read_line(&mut number)
+            .expect("Xvfb names its display");
+        let name = format!(":{}", number.trim());
+        let (connection, screen) =
+            RustConnection::connect(Some(&name)).expect("Xvfb takes a connection");
+        let root = connection.setup().roots[screen].root;
+        Some(Display {
+            server,
+            name,
+            connection,
+            root,
+        })
+    }
+
+    /// The value of `DISPLAY`.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Looks for a window with this title that is on the screen.
+    pub(crate) fn window(&self, title: &str) -> Option<Window> {
+        let tree = self.connection.query_tree(self.root).ok()?.reply().ok()?;
+        tree.children.into_iter().find(|&window| {
+            self.title(window).as_deref() == Some(title.as_bytes()) && self.is_viewable(window)
+        })
+    }
+
+    fn title(&self, window: Window) -> Option<Vec<u8>> {
+        let (name, text) = (AtomEnum::WM_NAME, AtomEnum::STRING);
+        let request = self
+            .connection
+            .get_property(false, window, name, text, 0, 64);
+        Some(request.ok()?.reply().ok()?.value)
+    }
+
+    fn is_viewable(&self, window: Window) -> bool {
+        let request = self.connection.get_window_attributes(window);
+        request
+            .ok()
+            .and_then(|request| request.reply().ok())
+            .is_some_and(|attributes| attributes.map_state == MapState::VIEWABLE)
+    }
+
+    /// Where the window is, and its size: x, y, width, height.
+    pub(crate) fn place(&self, window: Window) -> (i16, i16, u16, u16) {
+        let request = self.connection.get_geometry(window).expect("asked");
+        let place = request.reply().expect("the window is there");
+        (place.x, place.y, place.width, place.height)
+    }
+
+    /// The window's pixels as `0RGB`; `None` when it is gone.
+    pub(crate) fn pixels(&self, window: Window) -> Option<Vec<u32>> {
+        let request = self.connection.get_geometry(window).ok()?;
+        let place = request.reply().ok()?;
+        let (width, height) = (place.width, place.height);
+        let format = ImageFormat::Z_PIXMAP;
+        let request = self
+            .connection
+            .get_image(format, window, 0, 0, width, height, u32::MAX);
+        let image = request.ok()?.reply().ok()?;
+        let pixel = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
+        Some(image.data.chunks_exact(4).map(pixel).collect())
+    }
+
+    /// Moves the pointer to a pixel of the screen.
+    pub(crate) fn point(&self, x: i16, y: i16) {
+        self.fake(MOTION_NOTIFY_EVENT, 0, x, y);
+        // Until the server has it there.
+        wait_for("the pointer", || {
+            let request = self.connection.query_pointer(self.root).ok()?;
+            let pointer = request.reply().ok()?;
+            ((pointer.root_x, pointer.root_y) == (x, y)).then_some(())
+        });
+    }
+
+    /// Clicks where the pointer is.
+    pub(crate) fn click(&self) {
+        self.fake(BUTTON_PRESS_EVENT, 1, 0, 0);
+        sleep(CLICK);
+        self.fake(BUTTON_RELEASE_EVENT, 1, 0, 0);
+        sleep(CLICK);
+    }
+
+    fn fake(&self, event: u8, detail: u8, x: i16, y: i16) {
+        let connection = &self.connection;
+        connection
+            .xtest_fake_input(event, detail, x11rb::CURRENT_TIME, self.root, x, y, 0)
+            .expect("asked")
+            .check()
+            .expect("the server has XTEST");
+    }
+
+    /// Asks the window to close, as its close button does.
+    pub(crate) fn ask_to_close(&self, window: Window) {
+        let atom = |name: &str| {
+            let request = self.connection.intern_atom(false, name.as_bytes());
+            let reply = request.expect("asked").reply();
+            reply.expect("the server knows atoms").atom
+        };
+        let data = [atom("WM_DELETE_WINDOW"), x11rb::CURRENT_TIME, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), data);
+        self.connection
+            .send_event(false, window, EventMask::NO_EVENT, message)
+            .expect("asked")
+            .check()
+            .expect("the window is there");
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}

@@ -1,0 +1,112 @@
+//! The real program in a real window on a display of its own, played by mouse alone.
+//!
+//! Beside the window a second app, the mirror, is given the same inputs: what the window shows has to
+//! become, pixel by pixel, what the mirror says, and the disk has to hold the mirror's game. Where
+//! there is no `Xvfb` the tests say so and pass, except where `CI` is set.
+
+mod display;
+mod mirror;
+mod session;
+
+use std::process::{Command, Stdio};
+
+use amazons_core::{Geometry, Player};
+use amazons_store::Store;
+use amazons_window::scene::Target;
+
+use display::Display;
+use session::Session;
+
+#[test]
+fn a_game_is_played_left_killed_and_continued() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().expect("a directory");
+    let options = ["--board", "medium", "--level", "hard", "--seed", "3"];
+    let mut session = Session::start(&display, directory.path(), &options);
+    session.expect_settings();
+    session.click(Target::Play);
+    for turn in 0..3 {
+        session.play_a_turn(turn);
+    }
+    // A step is taken back, and half a turn is not kept.
+    session.begin_a_turn(3);
+    session.click(Target::Back);
+    session.begin_a_turn(3);
+    session.expect_kept(6);
+    session.close();
+
+    let mut session = Session::start(&display, directory.path(), &[]);
+    session.expect_settings();
+    session.click(Target::Continue);
+    session.play_a_turn(3);
+    session.expect_kept(8);
+    session.kill();
+
+    let mut session = Session::start(&display, directory.path(), &[]);
+    session.click(Target::Continue);
+    session.play_a_turn(4);
+    session.expect_kept(10);
+    session.close();
+}
+
+#[test]
+fn a_small_game_is_played_to_its_end() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().expect("a directory");
+    let options = ["--board", "quick", "--level", "easy", "--seed", "11"];
+    let mut session = Session::start(&display, directory.path(), &options);
+    session.click(Target::Play);
+    let mut turn = 0;
+    while !session.is_over() {
+        session.play_a_turn(turn);
+        turn += 1;
+    }
+    let won = session.winner() == Some(Player::White);
+    session.close();
+    let store = Store::open(directory.path()).expect("a store");
+    assert_eq!(store.load_game().expect("readable"), None);
+    let statistics = store.load_statistics().expect("readable");
+    let record = statistics.record(Geometry::QUICK, "Easy");
+    assert_eq!((record.games(), record.wins == 1), (1, won));
+}
+
+#[test]
+fn the_menu_changes_colours_and_quits() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().expect("a directory");
+    let mut session = Session::start(&display, directory.path(), &["--seed", "1"]);
+    session.click(Target::MenuButton);
+    session.click(Target::Theme(amazons_window::scene::Theme::Dark));
+    session.click(Target::Play);
+    session.click(Target::MenuButton);
+    session.quit_by(Target::Quit);
+    let store = Store::open(directory.path()).expect("a store");
+    assert_eq!(store.load_settings().expect("readable").theme, "Dark");
+}
+
+#[test]
+fn without_a_display_it_says_so() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let output = Command::new(env!("CARGO_BIN_EXE_amazons"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("XDG_RUNTIME_DIR")
+        .arg("--data-dir")
+        .arg(directory.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        told.starts_with("amazons: cannot open a window: "),
+        "{told}"
+    );
+    assert_eq!(told.lines().count(), 1, "{told}");
+}

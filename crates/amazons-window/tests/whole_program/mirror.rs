@@ -1,0 +1,175 @@
+//! An app that is given what the window is given, and says what it has to show.
+
+use std::collections::VecDeque;
+use std::path::Path;
+use std::time::Duration;
+
+use amazons_ai::{Level, Patient, turn_rng};
+use amazons_core::{Geometry, Move, Player};
+use amazons_store::{Settings, Store};
+use amazons_window::app::{App, Effect, Input, Start};
+use amazons_window::layout::Layout;
+use amazons_window::paint::Painter;
+use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
+use tiny_skia::Pixmap;
+
+/// The app, and what it has asked to be kept.
+pub(crate) struct Mirror {
+    app: App,
+    now: Duration,
+    size: (u32, u32),
+    /// Where the pointer is, in the window.
+    pointer: (i32, i32),
+    /// A store of its own, so that games end with a record as the window's do.
+    store: Store,
+    _directory: tempfile::TempDir,
+    /// The moves of the game that was saved last.
+    pub(crate) moves: Vec<Move>,
+}
+
+impl Mirror {
+    /// As the program starts on this data directory with these options.
+    pub(crate) fn new(directory: &Path, options: &[&str]) -> Mirror {
+        let kept = Store::open(directory).expect("a store");
+        let option = |name: &str| {
+            let at = options.iter().position(|option| *option == name)?;
+            options.get(at + 1).copied()
+        };
+        let settings: Settings = kept.load_settings().expect("readable");
+        let saved = kept.load_game().expect("readable");
+        let moves = saved
+            .as_ref()
+            .map(|saved| saved.game.moves().to_vec())
+            .unwrap_or_default();
+        let start = Start {
+            settings,
+            board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
+            level: option("--level").map(|text| text.parse::<Level>().expect("a level")),
+            saved,
+            seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
+            id: 0,
+            notices: Vec::new(),
+        };
+        let own = tempfile::tempdir().expect("a directory");
+        Mirror {
+            app: App::new(start),
+            now: Duration::from_secs(1),
+            size: (1, 1),
+            pointer: (-1, -1),
+            store: Store::open(own.path()).expect("a store"),
+            _directory: own,
+            moves,
+        }
+    }
+
+    /// In a window of this many pixels.
+    pub(crate) fn sized(self, width: u16, height: u16) -> Mirror {
+        Mirror {
+            size: (width.into(), height.into()),
+            ..self
+        }
+    }
+
+    /// Moves the pointer to a pixel of the window.
+    pub(crate) fn point(&mut self, x: i32, y: i32) {
+        self.pointer = (x, y);
+        self.hover();
+    }
+
+    /// Presses the button there; the computer answers at once, and everything comes to rest.
+    pub(crate) fn press(&mut self) {
+        let target = self.target();
+        self.give(Input::Pressed(target));
+        self.hover();
+    }
+
+    fn target(&self) -> Option<Target> {
+        self.layout(&self.scene())
+            .target_at(self.pointer.0, self.pointer.1)
+    }
+
+    /// Tells the app what the pointer is over, until that changes nothing any more.
+    fn hover(&mut self) {
+        for _ in 0..3 {
+            let target = self.target();
+            self.give(Input::Hovered(target));
+        }
+    }
+
+    fn give(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.app.handle(input, self.now) {
+                inputs.extend(self.carry_out(effect));
+            }
+        }
+        self.now += Duration::from_secs(10);
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> Option<Input> {
+        match effect {
+            Effect::Think(order) => {
+                let mut rng = turn_rng(order.seed, order.turns_played);
+                let turn = order.level.choose(&order.position, &mut rng, &mut Patient);
+                let generation = order.generation;
+                return Some(Input::Answer { generation, turn });
+            }
+            Effect::Save(saved) => {
+                self.moves = saved.game.moves().to_vec();
+            }
+            Effect::Finish(saved) => {
+                self.moves = saved.game.moves().to_vec();
+                let record = self.store.finish_game(&saved).expect("counted");
+                return Some(Input::Recorded(record));
+            }
+            Effect::CancelThinking | Effect::SaveSettings(_) | Effect::Quit => {}
+        }
+        None
+    }
+
+    /// What there is to be seen when everything has come to rest.
+    pub(crate) fn scene(&self) -> Scene {
+        self.app.scene(self.now)
+    }
+
+    fn layout(&self, scene: &Scene) -> Layout {
+        Layout::new(self.size.0, self.size.1, 1.0, scene)
+    }
+
+    /// The middle of what there is to tap.
+    pub(crate) fn place_of(&self, target: Target) -> (i32, i32) {
+        let rect = self
+            .layout(&self.scene())
+            .rect_of(target)
+            .unwrap_or_else(|| panic!("{target:?} is not on the screen"));
+        (rect.x + rect.width / 2, rect.y + rect.height / 2)
+    }
+
+    /// The pixels of the window as `0RGB`.
+    pub(crate) fn pixels(&self) -> Vec<u32> {
+        let scene = self.scene();
+        let mut pixmap = Pixmap::new(self.size.0, self.size.1).expect("it has pixels");
+        Painter::new().paint(&scene, &self.layout(&scene), &mut pixmap);
+        let pixel = |rgba: &[u8]| u32::from_be_bytes([0, rgba[0], rgba[1], rgba[2]]);
+        pixmap.data().chunks_exact(4).map(pixel).collect()
+    }
+
+    pub(crate) fn game(&self) -> GameView {
+        match self.scene().view {
+            View::Game(view) => *view,
+            View::Settings(_) => panic!("no game is on the board"),
+        }
+    }
+
+    pub(crate) fn board(&self) -> BoardView {
+        self.game().board
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game().end.is_some()
+    }
+
+    pub(crate) fn winner(&self) -> Option<Player> {
+        self.board().position.winner()
+    }
+}

@@ -1,0 +1,158 @@
+//! The program running in its window, and its mirror.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use amazons_core::{Bitboard, Square};
+use amazons_store::Store;
+use amazons_window::scene::{Target, View};
+use x11rb::protocol::xproto::Window;
+
+use crate::display::{Display, wait_for};
+use crate::mirror::Mirror;
+
+/// One run of the program.
+pub(crate) struct Session<'a> {
+    display: &'a Display,
+    directory: PathBuf,
+    program: Child,
+    window: Window,
+    mirror: Mirror,
+}
+
+impl<'a> Session<'a> {
+    /// Starts the program on a data directory, waits for its window, and for its picture.
+    pub(crate) fn start(display: &'a Display, directory: &Path, options: &[&str]) -> Session<'a> {
+        // Before the program owns the directory.
+        let mirror = Mirror::new(directory, options);
+        let program = Command::new(env!("CARGO_BIN_EXE_amazons"))
+            .env("DISPLAY", display.name())
+            .env_remove("WAYLAND_DISPLAY")
+            .arg("--data-dir")
+            .arg(directory)
+            .args(options)
+            .stdin(Stdio::null())
+            .spawn()
+            .expect("the program runs");
+        let window = wait_for("the window", || display.window("Amazons"));
+        let (_, _, width, height) = display.place(window);
+        let mut session = Session {
+            display,
+            directory: directory.to_owned(),
+            program,
+            window,
+            mirror: mirror.sized(width, height),
+        };
+        session.point(0, 0);
+        session.expect_picture();
+        session
+    }
+
+    /// Moves the pointer to a pixel of the window.
+    fn point(&mut self, x: i32, y: i32) {
+        let (left, top, _, _) = self.display.place(self.window);
+        let on_screen = |at: i32, start: i16| i16::try_from(at).expect("on the screen") + start;
+        self.display.point(on_screen(x, left), on_screen(y, top));
+        self.mirror.point(x, y);
+    }
+
+    /// Clicks on something and waits until the window shows what follows from it.
+    pub(crate) fn click(&mut self, target: Target) {
+        let (x, y) = self.mirror.place_of(target);
+        self.point(x, y);
+        self.display.click();
+        self.mirror.press();
+        self.expect_picture();
+    }
+
+    fn expect_picture(&mut self) {
+        let expected = self.mirror.pixels();
+        wait_for("the picture", || {
+            if let Some(status) = self.program.try_wait().expect("a child") {
+                panic!("the program has ended: {status}");
+            }
+            let seen = self.display.pixels(self.window)?;
+            (seen == expected).then_some(())
+        });
+    }
+
+    pub(crate) fn expect_settings(&self) {
+        assert!(matches!(self.mirror.scene().view, View::Settings(_)));
+    }
+
+    /// Chooses an amazon and a square for it, differently from turn to turn.
+    pub(crate) fn begin_a_turn(&mut self, number: usize) {
+        let board = self.mirror.board();
+        if board.selected.is_none() {
+            let own = board.position.amazons(board.bottom);
+            let free = own & !board.stuck;
+            self.click(Target::Square(pick(free, number)));
+        }
+        let steps = self.mirror.board().steps;
+        self.click(Target::Square(pick(steps, number * 7)));
+    }
+
+    /// Plays a turn by three clicks and waits for the computer's.
+    pub(crate) fn play_a_turn(&mut self, number: usize) {
+        self.begin_a_turn(number);
+        let shots = self.mirror.board().shots;
+        self.click(Target::Square(pick(shots, number * 5)));
+    }
+
+    /// Looks for the mirror's game on the disk, of so many turns.
+    pub(crate) fn expect_kept(&self, turns: usize) {
+        let store = Store::open(&self.directory).expect("a store");
+        let saved = store.load_game().expect("readable").expect("a game");
+        assert_eq!(saved.game.moves(), self.mirror.moves);
+        assert_eq!(saved.game.moves().len(), turns);
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.mirror.is_over()
+    }
+
+    pub(crate) fn winner(&self) -> Option<amazons_core::Player> {
+        self.mirror.winner()
+    }
+
+    /// Closes the window; the program has to end well.
+    pub(crate) fn close(mut self) {
+        self.display.ask_to_close(self.window);
+        let status = self.wait();
+        assert!(status.success(), "{status}");
+    }
+
+    /// Clicks on what ends the program; it has to end well.
+    pub(crate) fn quit_by(mut self, target: Target) {
+        let (x, y) = self.mirror.place_of(target);
+        self.point(x, y);
+        self.display.click();
+        let status = self.wait();
+        assert!(status.success(), "{status}");
+    }
+
+    /// Ends the program at once, as a power cut would.
+    pub(crate) fn kill(mut self) {
+        self.program.kill().expect("it runs");
+        self.wait();
+    }
+
+    fn wait(&mut self) -> ExitStatus {
+        wait_for("the end of the program", || {
+            self.program.try_wait().expect("a child")
+        })
+    }
+}
+
+impl Drop for Session<'_> {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+/// One of the squares.
+fn pick(squares: Bitboard, number: usize) -> Square {
+    let index = number % squares.len() as usize;
+    squares.iter().nth(index).expect("not empty")
+}
