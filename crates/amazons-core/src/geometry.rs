@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
+use crate::moves::excerpt;
 use crate::square::{GRID_SIDE, Square};
 
 /// How many columns and rows a board has: 1 to 11 each.
@@ -111,14 +112,19 @@ impl fmt::Debug for Geometry {
 }
 
 /// A text that is neither the name of a board nor `WxH` with 1 to 11 columns and rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct ParseGeometryError;
+pub struct ParseGeometryError {
+    /// The text, shortened.
+    pub found: String,
+}
 
 impl fmt::Display for ParseGeometryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "not a board: quick, medium, classic, or columns x rows such as 5x4, 11x11 at most",
+        write!(
+            f,
+            "`{}` is not a board: quick, medium, classic, or columns x rows such as 5x4, 11x11 at most",
+            self.found
         )
     }
 }
@@ -142,10 +148,32 @@ impl FromStr for Geometry {
                 .then(|| digits.parse::<u8>().ok())
                 .flatten()
         };
-        let (width, height) = text.split_once(['x', 'X']).ok_or(ParseGeometryError)?;
-        side(width)
-            .zip(side(height))
-            .and_then(|(width, height)| Geometry::new(width, height))
-            .ok_or(ParseGeometryError)
+        text.split_once(['x', 'X'])
+            .and_then(|(width, height)| Geometry::new(side(width)?, side(height)?))
+            .ok_or_else(|| ParseGeometryError {
+                found: excerpt(text),
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_board_is_named() {
+        let check = |text: &str| {
+            let message = format!(
+                "`{text}` is not a board: quick, medium, classic, or columns x rows such as 5x4, 11x11 at most"
+            );
+            let read = text.parse::<Geometry>().map_err(|error| error.to_string());
+            assert_eq!(read, Err(message));
+        };
+        for text in [
+            "", "x", "5", "5x", "x5", "0x4", "12x4", "4x12", "5x4x3", "+5x4", "5 x4", "256x4",
+            "½x4",
+        ] {
+            check(text);
+        }
     }
 }

@@ -171,11 +171,17 @@ impl Reader<'_> {
     }
 }
 
-/// The first characters of a text, enough to recognise it in an error.
+/// The first characters of a text, enough to recognise it in an error. Those that cannot be seen, or
+/// that a terminal would obey, are escaped.
 pub(crate) fn excerpt(text: &str) -> String {
     const LONGEST: usize = 16;
-    let mut start: String = text.chars().take(LONGEST).collect();
-    if start.len() < text.len() {
+    let mut rest = text.chars();
+    let mut start: String = rest
+        .by_ref()
+        .take(LONGEST)
+        .flat_map(char::escape_debug)
+        .collect();
+    if !rest.as_str().is_empty() {
         start.push('…');
     }
     start
@@ -247,6 +253,14 @@ mod tests {
         check(
             "d1-d6/g9 again",
             Err("`again` at character 10 stands behind the move"),
+        );
+        check(
+            "d1-d6/\x1b[2J\r\n",
+            Err("expected a square at character 7 of the move, found `\\u{1b}[2J\\r\\n`"),
+        );
+        check(
+            "d1-d6/\u{202e}9gd1-d6/g9d1-d6/g9",
+            Err("expected a square at character 7 of the move, found `\\u{202e}9gd1-d6/g9d1-d6…`"),
         );
         check(
             "½1-d6/g9",

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::moves::excerpt;
+
 /// Columns, and rows, of the grid that holds every board.
 pub const GRID_SIDE: u8 = 11;
 
@@ -86,13 +88,16 @@ impl fmt::Debug for Square {
 }
 
 /// A text that does not name a square between `a1` and `k11`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct ParseSquareError;
+pub struct ParseSquareError {
+    /// The text, shortened.
+    pub found: String,
+}
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a square between a1 and k11")
+        write!(f, "`{}` is not a square between a1 and k11", self.found)
     }
 }
 
@@ -105,7 +110,9 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         match Square::read_prefix(text) {
             Some((square, "")) => Ok(square),
-            _ => Err(ParseSquareError),
+            _ => Err(ParseSquareError {
+                found: excerpt(text),
+            }),
         }
     }
 }
@@ -123,5 +130,27 @@ impl Square {
         }
         let row = number.parse::<u8>().ok()?.checked_sub(1)?;
         Some((Square::new(column, row)?, rest))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_square_is_named() {
+        let check = |text: &str, found: &str| {
+            let message = format!("`{found}` is not a square between a1 and k11");
+            let read = text.parse::<Square>().map_err(|error| error.to_string());
+            assert_eq!(read, Err(message), "{text}");
+        };
+        check("", "");
+        check("a0", "a0");
+        check("a01", "a01");
+        check("l1", "l1");
+        check("k12", "k12");
+        check("a1 ", "a1 ");
+        check("½", "½");
+        check(&"1".repeat(100), "1111111111111111…");
     }
 }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::geometry::Geometry;
+use crate::moves::excerpt;
 use crate::player::Player;
 use crate::setup::Setup;
 use crate::square::Square;
@@ -108,13 +109,16 @@ impl fmt::Display for Start {
 }
 
 /// A text that names no known start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct ParseStartError;
+pub struct ParseStartError {
+    /// The text, shortened.
+    pub found: String,
+}
 
 impl fmt::Display for ParseStartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a start:")?;
+        write!(f, "`{}` is not a start:", self.found)?;
         for (i, start) in Start::ALL.into_iter().enumerate() {
             write!(f, "{}{start}", if i == 0 { " " } else { ", " })?;
         }
@@ -132,7 +136,9 @@ impl FromStr for Start {
         Start::ALL
             .into_iter()
             .find(|start| start.to_string().eq_ignore_ascii_case(text))
-            .ok_or(ParseStartError)
+            .ok_or_else(|| ParseStartError {
+                found: excerpt(text),
+            })
     }
 }
 
@@ -152,6 +158,16 @@ mod tests {
         check(Start::Medium, 1232);
         check(Start::Classic, 2176);
         check(Start::QuickTwo, 424);
+    }
+
+    #[test]
+    fn what_is_no_start_is_named() {
+        let read = "Quick\t"
+            .parse::<Start>()
+            .map_err(|error| error.to_string());
+        let message = "`Quick\\t` is not a start: \
+             quick, medium, classic, cross, scrambled, quick-two, medium-three";
+        assert_eq!(read, Err(message.to_owned()));
     }
 
     #[test]

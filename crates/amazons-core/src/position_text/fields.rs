@@ -46,7 +46,9 @@ impl<'a> Fields<'a> {
     ) -> Result<u32, PositionTextError> {
         match self.word() {
             "" => Ok(missing),
-            digits => digits.parse().map_err(|_| wrong(expected, digits)),
+            // Rust reads +5 as a number too.
+            number if number.starts_with('+') => Err(wrong(expected, number)),
+            number => number.parse().map_err(|_| wrong(expected, number)),
         }
     }
 

@@ -38,6 +38,14 @@ fn each_fault_is_named_with_its_place() {
         "expected the number of turns played, found `x`",
     );
     check(
+        "Q2/3/2q w - - +0 1",
+        "expected the number of turns played, found `+0`",
+    );
+    check(
+        "Q2/3/2q w - - 0 4294967296",
+        "expected the move number, found `4294967296`",
+    );
+    check(
         "Q2/3/2q w - - 0 1 2",
         "expected the end of the position text, found `2`",
     );
