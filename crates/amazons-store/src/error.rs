@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use amazons_core::{Geometry, IllegalMove, ParseMoveError};
+use amazons_core::{Geometry, IllegalMove, ParseMoveError, UnfinishedTurn};
 use thiserror::Error;
 
 /// Why the store did not do what it was asked. The message is whole in itself and names the file.
@@ -109,6 +109,9 @@ pub enum Fault {
         /// The version that it gives itself.
         version: u64,
     },
+    /// The game is said to have begun in the middle of a turn.
+    #[error("the start is no start: {0}")]
+    UnfinishedStart(UnfinishedTurn),
     /// A move that cannot be read.
     #[error("move {number}, `{text}`: {why}")]
     UnreadableMove {

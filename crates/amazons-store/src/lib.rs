@@ -1,6 +1,7 @@
-//! What the Game of the Amazons keeps on disk: the running game, statistics and settings.
+//! What the Game of the Amazons keeps on disk: the running game, statistics and settings; and game
+//! records as people hand them on, read and written.
 //!
-//! Everything lies in one data directory, as versioned JSON that a person can read: `game.json`,
+//! What is kept lies in one data directory, as versioned JSON that a person can read: `game.json`,
 //! `statistics.json` and `settings.json`, beside an empty `lock`.
 //!
 //! * A file is replaced whole or not at all, and is on the disk when a save returns: a program
@@ -34,6 +35,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`GameRecord`] is a game with its players, event and comments, in SGF or as a plain list of moves.
+//!
 //! No clock, no randomness and no threads: the caller gives every game its [`GameId`] and seed, and
 //! knows what a level's name means.
 
@@ -42,8 +45,10 @@ mod document;
 mod error;
 mod game_id;
 mod lock;
+mod record;
 mod saved_game;
 mod settings;
+mod sgf;
 mod statistics;
 mod store;
 mod text;
@@ -51,7 +56,9 @@ mod text;
 pub use error::{Fault, StoreError};
 pub use game_id::{GameId, ParseGameIdError};
 pub use lock::Access;
+pub use record::{GameRecord, MoveListError, Place, Property};
 pub use saved_game::SavedGame;
 pub use settings::Settings;
+pub use sgf::{MoveFault, SgfError};
 pub use statistics::{Record, Statistics};
 pub use store::{Store, default_directory};

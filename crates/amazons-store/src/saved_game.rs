@@ -77,7 +77,7 @@ impl Document for SavedGame {
     }
 
     fn from_file(file: GameFile) -> Result<Self, Fault> {
-        let mut game = Game::from_reading(file.start.0);
+        let mut game = Game::from_reading(file.start.0).map_err(Fault::UnfinishedStart)?;
         for (index, text) in file.moves.iter().enumerate() {
             play(&mut game, index + 1, text)?;
         }

@@ -192,6 +192,11 @@ fn the_message_says_what_and_where() {
         "1q2q2",
         "row 2 has 6 squares, expected 7 at line 7 column 46",
     );
+    replaced(
+        whole.lines().nth(6).unwrap().trim(),
+        "\"start\": \"b3/4/4/3w w d1 1\",",
+        "the start is no start: the turn is unfinished: the amazon on d1 has still to shoot",
+    );
     let third = whole.lines().nth(10).unwrap().trim();
     replaced(
         third,

@@ -22,7 +22,7 @@ fn each_file_can_be_read_by_a_person() {
         seed: u64::MAX,
         level: "Crazy".into(),
         human: Player::Black,
-        game: Game::from_reading(start),
+        game: Game::from_reading(start).unwrap(),
     };
     for mv in ["d10-d8/g8", "d7-e7/e10", "a7-a10/a7"] {
         saved.game.play(mv.parse().unwrap()).unwrap();

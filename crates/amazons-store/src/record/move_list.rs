@@ -1,0 +1,213 @@
+//! Games as plain lists of moves.
+
+use std::fmt::Write;
+
+use amazons_core::{
+    Game, IllegalMove, Move, ParseMoveError, ParseStartError, Position, PositionTextError, Reading,
+    Start, UnfinishedTurn,
+};
+use thiserror::Error;
+
+use super::{GameRecord, Place, Unreadable, text_of};
+use crate::text::shortened;
+
+/// Why a text is no list of moves, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum MoveListError {
+    /// More than [`GameRecord::MAX_BYTES`].
+    #[error("the record is larger than {limit} bytes")]
+    TooLarge {
+        /// Bytes that are read at most.
+        limit: usize,
+    },
+    /// Not UTF-8.
+    #[error("{place}: byte 0x{byte:02x} is not UTF-8 text")]
+    NotText {
+        /// Where.
+        place: Place,
+        /// The first wrong byte.
+        byte: u8,
+    },
+    /// The position that the game begins from cannot be read.
+    #[error("line {line}: start `{text}`: {why}")]
+    Position {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// The text, shortened.
+        text: String,
+        /// What is wrong with it.
+        why: PositionTextError,
+    },
+    /// The start is one word and no name of a start.
+    #[error("line {line}: {why}")]
+    Start {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: ParseStartError,
+    },
+    /// The game is said to begin in the middle of a turn.
+    #[error("line {line}: {why}")]
+    Unfinished {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// Who has still to shoot.
+        why: UnfinishedTurn,
+    },
+    /// A move that cannot be read.
+    #[error("line {line}, move {number} (`{text}`): {why}")]
+    UnreadableMove {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// Number of the move, counted from 1.
+        number: usize,
+        /// Its text, shortened.
+        text: String,
+        /// What is wrong with it.
+        why: ParseMoveError,
+    },
+    /// A move that the rules forbid where it stands.
+    #[error("line {line}, move {number} (`{text}`) is illegal: {why}")]
+    IllegalMove {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// Number of the move, counted from 1.
+        number: usize,
+        /// Its text, shortened.
+        text: String,
+        /// The rule that it breaks.
+        why: IllegalMove,
+    },
+}
+
+impl From<Unreadable> for MoveListError {
+    fn from(error: Unreadable) -> Self {
+        match error {
+            Unreadable::TooLarge { limit } => Self::TooLarge { limit },
+            Unreadable::NotText { place, byte } => Self::NotText { place, byte },
+        }
+    }
+}
+
+impl GameRecord {
+    /// Reads a plain list of moves: one a line, or several with blanks between them, in any notation
+    /// that [`Move`] reads, with or without move numbers.
+    ///
+    /// The first line may be a position text, or `start:` and a position text or the name of a
+    /// [`Start`]. Without it the game begins from [`Start::Classic`]. Empty lines are skipped.
+    ///
+    /// # Errors
+    ///
+    /// A [`MoveListError`] with the line, and the number of the move.
+    ///
+    /// ```
+    /// use amazons_store::GameRecord;
+    ///
+    /// let record = GameRecord::from_moves("start: quick\n1. b1-b4/d2 e6-e5/e6\n2. a2b3d3")?;
+    /// assert_eq!(record.game.moves().len(), 3);
+    ///
+    /// let refused = GameRecord::from_moves("d1-d7/g7\nd1-d7/g7").unwrap_err();
+    /// assert_eq!(
+    ///     refused.to_string(),
+    ///     "line 2, move 2 (`d1-d7/g7`) is illegal: no black amazon on d1"
+    /// );
+    /// # Ok::<(), amazons_store::MoveListError>(())
+    /// ```
+    pub fn from_moves(text: impl AsRef<[u8]>) -> Result<GameRecord, MoveListError> {
+        let text = text_of(text.as_ref())?;
+        let lines = (1..).zip(text.lines().map(str::trim));
+        let mut lines = lines.filter(|(_, text)| !text.is_empty()).peekable();
+        let mut game = match lines.next_if(|(_, text)| is_start(text)) {
+            Some((line, text)) => read_start(line, text)?,
+            None => Game::new(start_position(Start::Classic)),
+        };
+        for (line, text) in lines {
+            play_line(&mut game, line, text)?;
+        }
+        Ok(GameRecord::new(game))
+    }
+
+    /// Writes the start as position text behind `start:`, then a move a line.
+    #[must_use]
+    pub fn to_moves(&self) -> String {
+        let start = self.after(0).expect("every game has a start");
+        let mut text = format!("start: {start}\n");
+        for mv in self.game.moves() {
+            writeln!(text, "{mv}").expect("strings take everything");
+        }
+        text
+    }
+}
+
+const START: &str = "start:";
+
+/// A move has no side to move behind it, and does not begin with a word and a colon.
+fn is_start(text: &str) -> bool {
+    let second = text.split_whitespace().nth(1);
+    has_start_word(text) || matches!(second, Some("w" | "b"))
+}
+
+fn has_start_word(text: &str) -> bool {
+    let word = text.get(..START.len());
+    word.is_some_and(|word| word.eq_ignore_ascii_case(START))
+}
+
+fn read_start(line: usize, text: &str) -> Result<Game, MoveListError> {
+    let text = match has_start_word(text) {
+        true => text[START.len()..].trim(),
+        false => text,
+    };
+    if !text.contains('/') {
+        let start: Start = text
+            .parse()
+            .map_err(|why| MoveListError::Start { line, why })?;
+        return Ok(Game::new(start_position(start)));
+    }
+    let reading: Reading = text.parse().map_err(|why| MoveListError::Position {
+        line,
+        text: shortened(text, LONGEST),
+        why,
+    })?;
+    Game::from_reading(reading).map_err(|why| MoveListError::Unfinished { line, why })
+}
+
+fn start_position(start: Start) -> Position {
+    let setup = start.setup();
+    setup.position().expect("every known start is a position")
+}
+
+/// Characters of an offending text that an error shows.
+const LONGEST: usize = 40;
+
+fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListError> {
+    // One move may have blanks within it.
+    if let Ok(mv) = text.parse() {
+        return play(game, line, text, mv);
+    }
+    for word in text.split_whitespace().filter(|word| !is_number(word)) {
+        let mv = word.parse().map_err(|why| MoveListError::UnreadableMove {
+            line,
+            number: game.moves().len() + 1,
+            text: shortened(word, LONGEST),
+            why,
+        })?;
+        play(game, line, word, mv)?;
+    }
+    Ok(())
+}
+
+/// `12`, `12.` or `12...`.
+fn is_number(word: &str) -> bool {
+    let digits = word.trim_end_matches('.');
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn play(game: &mut Game, line: usize, text: &str, mv: Move) -> Result<(), MoveListError> {
+    game.play(mv).map_err(|why| MoveListError::IllegalMove {
+        line,
+        number: game.moves().len() + 1,
+        text: shortened(text, LONGEST),
+        why,
+    })
+}

@@ -1,0 +1,261 @@
+//! Reading: from the nodes of the main line to a record.
+
+use amazons_core::{Game, Player};
+
+use super::error::{MoveFault, SgfError};
+use super::point::read_move;
+use super::syntax::{Node, Raw, Wrong, main_line};
+use super::text::{unescape, unescape_line};
+use crate::record::{GameRecord, Place, Property, text_of};
+use crate::text::shortened;
+
+/// Reads one game.
+pub(crate) fn read(bytes: &[u8]) -> Result<GameRecord, SgfError> {
+    let document = Document::of(text_of(bytes)?)?;
+    let mut record = GameRecord::new(Game::new(document.start()?));
+    document.fill(&mut record)?;
+    Ok(record)
+}
+
+/// Characters of an offending text that an error shows.
+pub(super) const LONGEST: usize = 40;
+
+/// A file of correct syntax.
+pub(super) struct Document<'a> {
+    text: &'a str,
+    /// The main line, at least one node.
+    nodes: Vec<Node<'a>>,
+    /// How many nodes come before the end of the one with the first move.
+    prologue: usize,
+}
+
+impl<'a> Document<'a> {
+    fn of(text: &'a str) -> Result<Document<'a>, SgfError> {
+        let place = |at| Place::of(text, at);
+        let nodes = main_line(text).map_err(|wrong| match wrong {
+            Wrong::Unexpected {
+                at,
+                expected,
+                found,
+            } => SgfError::Syntax {
+                place: place(at),
+                expected,
+                found: shortened(found, LONGEST),
+            },
+            Wrong::Unclosed { at, property } => SgfError::Unclosed {
+                place: place(at),
+                property: shortened(&property, LONGEST),
+            },
+            Wrong::SecondGame { at } => SgfError::SecondGame { place: place(at) },
+        })?;
+        let first_move = nodes.iter().position(|node| node.moves().next().is_some());
+        let prologue = first_move.map_or(nodes.len(), |index| index + 1);
+        Ok(Document {
+            text,
+            nodes,
+            prologue,
+        })
+    }
+
+    /// The nodes up to the first move, where everything is set up.
+    pub(super) fn prologue(&self) -> &[Node<'a>] {
+        &self.nodes[..self.prologue]
+    }
+
+    /// Who makes the first move, and its value.
+    pub(super) fn first_move(&self) -> Option<(Player, &'a str)> {
+        self.prologue()
+            .last()?
+            .moves()
+            .next()
+            .map(|(player, raw)| (player, raw.values[0]))
+    }
+
+    /// Plays the moves and takes over everything that is said.
+    fn fill(&self, record: &mut GameRecord) -> Result<(), SgfError> {
+        let mut resigned = None;
+        for (index, node) in self.nodes.iter().enumerate() {
+            let mut moves = node.moves();
+            if let Some((player, property)) = moves.next() {
+                self.play(record, &mut resigned, player, property)?;
+            }
+            if let Some((_, second)) = moves.next() {
+                return Err(self.repeated(second));
+            }
+            // What the root says is about the whole game, even where it has a move.
+            let turns = if index == 0 {
+                0
+            } else {
+                record.game.moves().len()
+            };
+            for property in &node.properties {
+                if index < self.prologue {
+                    self.tell_first(record, property, turns)?;
+                } else {
+                    self.tell(record, property, turns)?;
+                }
+            }
+        }
+        if let Some(player) = resigned {
+            let result = match player {
+                Player::White => "B+R",
+                Player::Black => "W+R",
+            };
+            record.result.get_or_insert_with(|| result.to_owned());
+        }
+        Ok(())
+    }
+
+    fn play(
+        &self,
+        record: &mut GameRecord,
+        resigned: &mut Option<Player>,
+        player: Player,
+        property: &Raw<'_>,
+    ) -> Result<(), SgfError> {
+        let value = self.only_value(property)?;
+        let game = &mut record.game;
+        let position = game.position();
+        let fault = |why| SgfError::Move {
+            place: self.place(property.at),
+            number: game.moves().len() + 1,
+            property: property.name.clone(),
+            value: shortened(value, LONGEST),
+            why,
+        };
+        if let Some(player) = *resigned {
+            return Err(fault(MoveFault::Resigned { player }));
+        }
+        if value.trim().eq_ignore_ascii_case("resign") {
+            *resigned = Some(player);
+            return Ok(());
+        }
+        let mv = read_move(value, position.geometry()).map_err(fault)?;
+        let to_move = position.to_move();
+        if player != to_move {
+            return Err(fault(MoveFault::Turn { to_move }));
+        }
+        position
+            .check(mv)
+            .map_err(|why| fault(MoveFault::Illegal(why)))?;
+        game.play(mv).expect("just checked");
+        Ok(())
+    }
+
+    /// A property in the prologue.
+    fn tell_first(
+        &self,
+        record: &mut GameRecord,
+        property: &Raw<'_>,
+        turns: usize,
+    ) -> Result<(), SgfError> {
+        let field = match property.name.as_str() {
+            "GM" => {
+                let value = self.only_value(property)?;
+                return match value.trim() {
+                    "18" => Ok(()),
+                    _ => Err(self.wrong_value(property, value, "18, the Game of the Amazons")),
+                };
+            }
+            // Read before, or written anew whatever they say.
+            "FF" | "CA" | "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => return Ok(()),
+            "PW" => &mut record.players.white,
+            "PB" => &mut record.players.black,
+            "EV" => &mut record.event,
+            "RO" => &mut record.round,
+            "PC" => &mut record.place,
+            "DT" => &mut record.date,
+            "RE" => &mut record.result,
+            _ => return self.tell(record, property, turns),
+        };
+        if field.is_some() {
+            return Err(self.repeated(property));
+        }
+        *field = Some(unescape_line(self.only_value(property)?));
+        Ok(())
+    }
+
+    /// A property that is no setup.
+    fn tell(
+        &self,
+        record: &mut GameRecord,
+        property: &Raw<'_>,
+        turns: usize,
+    ) -> Result<(), SgfError> {
+        match property.name.as_str() {
+            "W" | "B" => {}
+            "C" => {
+                let comment = record.comments.entry(turns).or_default();
+                for value in &property.values {
+                    if !comment.is_empty() {
+                        comment.push('\n');
+                    }
+                    comment.push_str(&unescape(value));
+                }
+            }
+            "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => {
+                return Err(SgfError::LateSetup {
+                    place: self.place(property.at),
+                    property: property.name.clone(),
+                    turns,
+                });
+            }
+            _ => record.others.entry(turns).or_default().push(Property {
+                name: property.name.clone(),
+                values: property.values.iter().map(|&raw| raw.to_owned()).collect(),
+            }),
+        }
+        Ok(())
+    }
+
+    pub(super) fn place(&self, at: usize) -> Place {
+        Place::of(self.text, at)
+    }
+
+    /// Where the first node's first property stands, for want of a better place.
+    pub(super) fn place_of_game(&self) -> Place {
+        let first = self.nodes.iter().flat_map(|node| &node.properties).next();
+        self.place(first.map_or(0, |property| property.at))
+    }
+
+    pub(super) fn only_value(&self, property: &Raw<'a>) -> Result<&'a str, SgfError> {
+        match property.values.as_slice() {
+            [value] => Ok(value),
+            _ => Err(self.repeated(property)),
+        }
+    }
+
+    pub(super) fn repeated(&self, property: &Raw<'_>) -> SgfError {
+        SgfError::Repeated {
+            place: self.place(property.at),
+            property: property.name.clone(),
+        }
+    }
+
+    pub(super) fn wrong_value(
+        &self,
+        property: &Raw<'_>,
+        value: &str,
+        expected: &'static str,
+    ) -> SgfError {
+        SgfError::Value {
+            place: self.place(property.at),
+            property: property.name.clone(),
+            value: shortened(value, LONGEST),
+            expected,
+        }
+    }
+}
+
+impl<'a> Node<'a> {
+    fn moves(&self) -> impl Iterator<Item = (Player, &Raw<'a>)> {
+        self.properties.iter().filter_map(|property| {
+            let player = match property.name.as_str() {
+                "W" => Player::White,
+                "B" => Player::Black,
+                _ => return None,
+            };
+            Some((player, property))
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! Trees, nodes, properties and values: the syntax of SGF.
+
+/// A node of the main line.
+pub(super) struct Node<'a> {
+    pub(super) properties: Vec<Raw<'a>>,
+}
+
+/// A property with its values as they are written.
+pub(super) struct Raw<'a> {
+    /// Capital letters only: older files write `CoPyright` for `CP`.
+    pub(super) name: String,
+    /// Where it begins, in bytes.
+    pub(super) at: usize,
+    /// At least one.
+    pub(super) values: Vec<&'a str>,
+}
+
+/// A text that is no SGF.
+pub(super) enum Wrong<'a> {
+    /// Something else was expected here.
+    Unexpected {
+        at: usize,
+        expected: &'static str,
+        found: &'a str,
+    },
+    /// The value that begins here never ends.
+    Unclosed { at: usize, property: String },
+    /// Here a second game begins.
+    SecondGame { at: usize },
+}
+
+/// The nodes of the main line. The rest of the file is checked and forgotten.
+pub(super) fn main_line(text: &str) -> Result<Vec<Node<'_>>, Wrong<'_>> {
+    let mut scanner = Scanner { text, at: 0 };
+    let mut nodes: Vec<Node<'_>> = Vec::new();
+    let mut expected = Expected::Game;
+    let mut depth = 0usize;
+    // Every tree begins with its main line, so this ends with the first tree.
+    let mut is_main_line = true;
+    loop {
+        let byte = scanner.next_visible();
+        expected = match (expected, byte) {
+            (Expected::Game | Expected::Inside | Expected::Tree, Some(b'(')) => {
+                depth += 1;
+                scanner.at += 1;
+                Expected::Node
+            }
+            (Expected::Node | Expected::Inside, Some(b';')) => {
+                scanner.at += 1;
+                if is_main_line {
+                    let properties = Vec::new();
+                    nodes.push(Node { properties });
+                }
+                Expected::Inside
+            }
+            (Expected::Inside, Some(byte)) if byte.is_ascii_alphabetic() => {
+                let property = scanner.property()?;
+                if let (true, Some(node)) = (is_main_line, nodes.last_mut()) {
+                    node.properties.push(property);
+                }
+                Expected::Inside
+            }
+            (Expected::Inside | Expected::Tree, Some(b')')) => {
+                scanner.at += 1;
+                is_main_line = false;
+                depth -= 1;
+                match depth {
+                    0 => Expected::End,
+                    _ => Expected::Tree,
+                }
+            }
+            (Expected::End, None) => return Ok(nodes),
+            (Expected::End, Some(b'(')) => return Err(Wrong::SecondGame { at: scanner.at }),
+            _ => return Err(scanner.unexpected(expected.name())),
+        };
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Expected {
+    /// The beginning of the file.
+    Game,
+    /// Behind `(`.
+    Node,
+    /// Behind a node or a property.
+    Inside,
+    /// Behind `)`, with a tree still open.
+    Tree,
+    /// Behind the game.
+    End,
+}
+
+impl Expected {
+    fn name(self) -> &'static str {
+        match self {
+            Expected::Game => "( to begin a game",
+            Expected::Node => "; to begin a node",
+            Expected::Inside => "a property or one of ; ( )",
+            Expected::Tree => "one of ( )",
+            Expected::End => "the end of the file",
+        }
+    }
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// The next byte that is no white space; the scanner stands before it.
+    fn next_visible(&mut self) -> Option<u8> {
+        let rest = self.text[self.at..].trim_start();
+        self.at = self.text.len() - rest.len();
+        rest.bytes().next()
+    }
+
+    fn unexpected(&self, expected: &'static str) -> Wrong<'a> {
+        Wrong::Unexpected {
+            at: self.at,
+            expected,
+            found: &self.text[self.at..],
+        }
+    }
+
+    fn property(&mut self) -> Result<Raw<'a>, Wrong<'a>> {
+        let at = self.at;
+        let rest = &self.text[at..];
+        let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let name: String = rest[..length]
+            .chars()
+            .filter(|letter| !letter.is_ascii_lowercase())
+            .collect();
+        if name.is_empty() {
+            return Err(self.unexpected("the name of a property, with a capital letter"));
+        }
+        self.at += length;
+        let mut values = Vec::new();
+        while self.next_visible() == Some(b'[') {
+            values.push(self.value(&name)?);
+        }
+        if values.is_empty() {
+            return Err(self.unexpected("[ and a value"));
+        }
+        Ok(Raw { name, at, values })
+    }
+
+    fn value(&mut self, property: &str) -> Result<&'a str, Wrong<'a>> {
+        let start = self.at + 1;
+        let mut is_escaped = false;
+        for (index, byte) in (start..).zip(self.text[start..].bytes()) {
+            match byte {
+                _ if is_escaped => is_escaped = false,
+                b'\\' => is_escaped = true,
+                b']' => {
+                    self.at = index + 1;
+                    return Ok(&self.text[start..index]);
+                }
+                _ => {}
+            }
+        }
+        Err(Wrong::Unclosed {
+            at: self.at,
+            property: property.to_owned(),
+        })
+    }
+}

@@ -1,0 +1,354 @@
+//! SGF read and written: what is understood, what is kept, what is refused and where.
+
+#![allow(clippy::unwrap_used, reason = "a failed test says enough")]
+
+use amazons_core::{Game, Geometry, Player, Position};
+use amazons_store::{GameRecord, Property, SgfError};
+
+/// The start of a text, as position text without its counters, and its moves.
+fn read(sgf: &str) -> (String, Vec<String>) {
+    let record = GameRecord::from_sgf(sgf).unwrap_or_else(|error| panic!("{sgf}: {error}"));
+    let start = record.game.start().to_string();
+    let moves = record.game.moves().iter().map(ToString::to_string);
+    (start.replace(" - - 0 1", ""), moves.collect())
+}
+
+#[test]
+fn starts_are_understood() {
+    let check = |sgf: &str, start: &str| assert_eq!(read(sgf).0, start, "{sgf}");
+    let white_below = "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3";
+    let black_below = "3Q2Q3/10/10/Q8Q/10/10/q8q/10/10/3q2q3";
+    // The square of the first move tells the colours, the move itself who begins.
+    check("(;GM[18];W[djddgd])", &format!("{white_below} w"));
+    check("(;GM[18];B[djddgd])", &format!("{black_below} b"));
+    check("(;GM[18];B[dadcac])", &format!("{white_below} b"));
+    check("(;GM[18];W[dadcac])", &format!("{black_below} w"));
+    // Without moves the standard's own start.
+    check("(;)", &format!("{black_below} b"));
+    check("(;PL[W])", &format!("{black_below} w"));
+    // Sizes.
+    check("(;SZ[6];W[bfbcdc])", "1q2q1/q4q/6/6/Q4Q/1Q2Q1 w");
+    check("(;SZ[ 5:4 ];W[bdbcbd])", "1q1q1/q3q/Q3Q/1Q1Q1 w");
+    // Setups, in any order, over several nodes, in rectangles, as squares, with white space.
+    check("(;PL[b]AB[aa]AW[dd]SZ[4])", "q3/4/4/3Q b");
+    check("(;SZ[4]AB[aa]AW[dd];B[aabbaa])", "q3/4/4/3Q b");
+    check("(;SZ[4]AB[aa]AW[dd])", "q3/4/4/3Q w");
+    check(
+        "(;SZ[4]AB [ A a ]\n[ba]AW[d1]AA[ab:cc]PL[White])",
+        "qq2/***1/***1/3Q w",
+    );
+    check("(;SZ[4]AB[aa]AW[dd]AA[cc:ab])", "q3/***1/***1/3Q w");
+    check(
+        "(;SZ[4]AB[aa]AW[dd]AA[ab:db];AE[bb]AB[cb];C[x];B[aabbaa])",
+        "q3/*1q*/4/3Q b",
+    );
+}
+
+#[test]
+fn moves_are_understood() {
+    let check = |sgf: &str, moves: &[&str]| assert_eq!(read(sgf).1, moves, "{sgf}");
+    let two = ["d1-d7/g7", "a7-d4/a7"];
+    check("(;GM[18];W[djddgd];B[addgad])", &two);
+    check("(;GM[18];W[d1-d7/g7];B[a7-d4(a7)])", &two);
+    check(
+        "(;GM[18];W[ DJdd\ngd ];B[d1d7]W[])"
+            .replace("B[d1d7]W[]", "B[A7D4A7]")
+            .as_str(),
+        &two,
+    );
+    check(
+        "\u{feff} \n(\n;\nGM\n[18]\n; W [djddgd]\r\n;B[addgad] )\n",
+        &two,
+    );
+    // A whole game may stand in the root, and older files write names in mixed case.
+    check("(;GaMe[18]White[djddgd];Black[addgad])", &two);
+    check("(;GM[18];W[djddgd];B[addgad];W[resign])", &two);
+    // The first variation is the main line.
+    check("(;GM[18];W[djddgd](;B[addgad])(;B[nonsense](;;)))", &two);
+    check("(;GM[18](;W[djddgd](;B[addgad](;))(;))(;X[]))", &two);
+}
+
+#[test]
+fn what_is_said_is_kept() {
+    let sgf = r"(;FF[4]GM[18]PB[Bl\]ack]PW[White
+line]EV[E]RO[3 (of 5)]PC[P]DT[2000-08-25]RE[W+R]AP[Prog\:x:1\\]LB[cc:3][aa:1][bb:2]
+C[first \[line\]
+second\
+line \\ end]N[one];C[more];TM[600]N[two];W[djddgd]BL[59.5]C[good];C[still];TE[1];B[addgad]TE[1])";
+    let record = GameRecord::from_sgf(sgf).unwrap();
+    let text = |text: &Option<String>| text.clone().unwrap();
+    assert_eq!(text(&record.players.black), "Bl]ack");
+    assert_eq!(text(&record.players.white), "White line");
+    assert_eq!(text(&record.event), "E");
+    assert_eq!(text(&record.round), "3 (of 5)");
+    assert_eq!(text(&record.place), "P");
+    assert_eq!(text(&record.date), "2000-08-25");
+    assert_eq!(text(&record.result), "W+R");
+    let comments: Vec<_> = record.comments.iter().collect();
+    assert_eq!(
+        comments,
+        [
+            (&0, &"first [line]\nsecondline \\ end\nmore".to_owned()),
+            (&1, &"good\nstill".to_owned())
+        ]
+    );
+    let others = record.others.iter().flat_map(|(turns, others)| {
+        others
+            .iter()
+            .map(move |one| format!("{turns} {} {:?}", one.name(), one.values()))
+    });
+    assert_eq!(
+        others.collect::<Vec<_>>(),
+        [
+            r#"0 AP ["Prog\\:x:1\\\\"]"#,
+            r#"0 LB ["cc:3", "aa:1", "bb:2"]"#,
+            r#"0 N ["one"]"#,
+            r#"0 TM ["600"]"#,
+            r#"0 N ["two"]"#,
+            r#"1 BL ["59.5"]"#,
+            r#"1 TE ["1"]"#,
+            r#"2 TE ["1"]"#,
+        ]
+    );
+
+    let first = record.to_sgf();
+    let again = GameRecord::from_sgf(&first).unwrap();
+    assert_eq!(again, record);
+    assert_eq!(again.to_sgf(), first);
+    insta::assert_snapshot!(first);
+}
+
+#[test]
+fn what_a_program_says_is_written_and_read() {
+    let mut record = GameRecord::new(Game::new(Position::start(Geometry::QUICK).unwrap()));
+    record.game.play("b1-b4/d2".parse().unwrap()).unwrap();
+    record.players[Player::White] = Some("a\r\nb\t]".into());
+    record.comments.insert(1, "\\]\r\n\rtab\t;(:[".into());
+    record.comments.insert(7, "after the end".into());
+    let rated = Property::new("XR", ["] \\", ""]).unwrap();
+    record.others.insert(1, vec![rated.clone(), rated]);
+    let first = record.to_sgf();
+    let again = GameRecord::from_sgf(&first).unwrap();
+    assert_eq!(again.to_sgf(), first);
+    assert_eq!(again.comments[&1], "\\]\n\ntab ;(:[");
+    assert_eq!(again.players[Player::White].as_deref(), Some("a b ]"));
+    assert_eq!(again.others, record.others);
+    for name in ["", "x", "X Y", "PW", "C"] {
+        assert_eq!(Property::new(name, [""]), None, "{name}");
+    }
+}
+
+#[test]
+fn the_result_is_found_where_the_file_says_none() {
+    let check = |sgf: &str, result: Option<&str>| {
+        let record = GameRecord::from_sgf(sgf).unwrap();
+        assert_eq!(record.result_text().as_deref(), result, "{sgf}");
+        let again = GameRecord::from_sgf(record.to_sgf()).unwrap();
+        assert_eq!(again.result.as_deref(), result);
+    };
+    let end = "SZ[3:1]AW[aa]AB[ba]AA[ca]";
+    check("(;SZ[4]AW[aa]AB[bb])", None);
+    check(&format!("(;{end}PL[W])"), Some("B+"));
+    check(&format!("(;{end}PL[B])"), Some("W+"));
+    check(&format!("(;{end}PL[B]RE[Void])"), Some("Void"));
+    check("(;SZ[4]AW[aa]AB[bb];W[resign])", Some("B+R"));
+    check("(;SZ[4]AW[aa]AB[bb]RE[?];B[resign])", Some("?"));
+}
+
+#[test]
+fn every_fault_is_named_with_its_place() {
+    let check = |sgf: &str, message: &str| {
+        let error = GameRecord::from_sgf(sgf).expect_err(sgf);
+        assert_eq!(error.to_string(), message, "{sgf}");
+    };
+    // Syntax.
+    check(
+        "",
+        "line 1, column 1: expected ( to begin a game, but the text ends",
+    );
+    check(
+        "d1-d7/g7",
+        "line 1, column 1: expected ( to begin a game, found `d1-d7/g7`",
+    );
+    check(
+        "(",
+        "line 1, column 2: expected ; to begin a node, but the text ends",
+    );
+    check(
+        "(W[djddgd])",
+        "line 1, column 2: expected ; to begin a node, found `W[djddgd])`",
+    );
+    check(
+        "(;GM[18]\n ;W",
+        "line 2, column 4: expected [ and a value, but the text ends",
+    );
+    check(
+        "(;GM[18];W;B[aa])",
+        "line 1, column 11: expected [ and a value, found `;B[aa])`",
+    );
+    check(
+        "(;C[ä\\]",
+        "line 1, column 4: this value of C is not closed by ]",
+    );
+    check(
+        "(;x[1])",
+        "line 1, column 3: expected the name of a property, with a capital letter, found `x[1])`",
+    );
+    check(
+        "(;GM[18]",
+        "line 1, column 9: expected a property or one of ; ( ), but the text ends",
+    );
+    check(
+        "(;GM[18]ß[1])",
+        "line 1, column 9: expected a property or one of ; ( ), found `ß[1])`",
+    );
+    check(
+        "(;GM[18]\0)",
+        "line 1, column 9: expected a property or one of ; ( ), found `\0)`",
+    );
+    check(
+        "(;(;);)",
+        "line 1, column 6: expected one of ( ), found `;)`",
+    );
+    check(
+        "(;))",
+        "line 1, column 4: expected the end of the file, found `)`",
+    );
+    check(
+        "(;)\n(;)",
+        "line 2, column 1: a second game begins here, and one is read",
+    );
+    // Values.
+    check(
+        "(;GM[1])",
+        "line 1, column 3: GM[1]: expected 18, the Game of the Amazons",
+    );
+    check(
+        "(;SZ[12])",
+        "line 1, column 3: SZ[12]: expected a size such as 10 or 6:8, 11 columns and rows at most",
+    );
+    check(
+        "(;SZ[6:0])",
+        "line 1, column 3: SZ[6:0]: expected a size such as 10 or 6:8, 11 columns and rows at most",
+    );
+    check("(;SZ[6]SZ[6])", "line 1, column 8: SZ is given twice");
+    check("(;PW[a][b])", "line 1, column 3: PW is given twice");
+    check("(;PL[X])", "line 1, column 3: PL[X]: expected W or B");
+    check(
+        "(;SZ[4]AW[])",
+        "line 1, column 8: AW[]: expected a point such as dj, or a rectangle such as aa:cb",
+    );
+    check(
+        "(;SZ[4]AW[ae])",
+        "line 1, column 8: AW[ae] is not on the 4x4 board",
+    );
+    check(
+        "(;SZ[4]AW[aa:a5])",
+        "line 1, column 8: AW[aa:a5] is not on the 4x4 board",
+    );
+    check(
+        "(;SZ[4]AW[aa]AB[aa])",
+        "line 1, column 8: the setup is no position: two things stand on a4",
+    );
+    check(
+        "(;SZ[4]AA[aa])",
+        "line 1, column 8: the setup is no position: white has no amazon",
+    );
+    check(
+        "(;SZ[3])",
+        "line 1, column 3: the setup is no position: the 3x3 board has no default start: 4 to 11 columns and rows are needed",
+    );
+    check(
+        "(;GM[18];W[djddgd]\n;AA[aa])",
+        "line 2, column 2: AA sets something up after 1 turns",
+    );
+    // Moves.
+    let game = |moves: &str| format!("(;GM[18]\n;W[djddgd]\n{moves})");
+    check(
+        &game(";B[dddd]"),
+        "line 3, column 2: move 2 (B[dddd]): expected three points such as djddgd, or d1-d7/g7",
+    );
+    check(
+        &game(";B[]"),
+        "line 3, column 2: move 2 (B[]): expected three points such as djddgd, or d1-d7/g7",
+    );
+    check(
+        &game(";B[addgaz]"),
+        "line 3, column 2: move 2 (B[addgaz]): az is not on the 10x10 board",
+    );
+    check(
+        &game(";B[a7-d4/]"),
+        "line 3, column 2: move 2 (B[a7-d4/]): the move ends at character 7, expected a square",
+    );
+    check(
+        &game(";W[gjehea]"),
+        "line 3, column 2: move 2 (W[gjehea]): black is to move",
+    );
+    check(
+        &game(";B[djddgd]"),
+        "line 3, column 2: move 2 (B[djddgd]): no black amazon on d1",
+    );
+    check(
+        &game(";B[adgdad]"),
+        "line 3, column 2: move 2 (B[adgdad]): the path a7-g7 is blocked at d7",
+    );
+    check(
+        &game(";B[addgad]B[gjehea]"),
+        "line 3, column 11: B is given twice",
+    );
+    check(
+        &game(";B[addgad][gjehea]"),
+        "line 3, column 2: B is given twice",
+    );
+    check(
+        &game(";B[resign];W[gjehea]"),
+        "line 3, column 12: move 2 (W[gjehea]): black has resigned",
+    );
+    check(
+        "(;GM[18];W[aabbcc])",
+        "line 1, column 10: move 1 (W[aabbcc]): no white amazon on a10",
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let check = |bytes: &[u8], message: &str| {
+        let sgf = GameRecord::from_sgf(bytes).unwrap_err().to_string();
+        let moves = GameRecord::from_moves(bytes).unwrap_err().to_string();
+        assert_eq!((sgf.as_str(), moves.as_str()), (message, message));
+    };
+    check(
+        b"(;C[\n\xff])",
+        "line 2, column 1: byte 0xff is not UTF-8 text",
+    );
+    check(
+        b"\xff\xfe(\0;\0",
+        "line 1, column 1: byte 0xff is not UTF-8 text",
+    );
+    check(
+        &vec![b'['; GameRecord::MAX_BYTES + 1],
+        "the record is larger than 4194304 bytes",
+    );
+}
+
+#[test]
+fn depth_costs_nothing() {
+    let many = 100_000;
+    let ok = |sgf: String| GameRecord::from_sgf(sgf).unwrap();
+    let nested = "(;".repeat(many);
+    assert!(
+        ok(format!("{nested}{}", ")".repeat(many)))
+            .game
+            .moves()
+            .is_empty()
+    );
+    assert!(ok(format!("(;{})", ";".repeat(many))).others.is_empty());
+    let names = "A[]".repeat(many);
+    let kept = ok(format!("(;{names})"));
+    assert_eq!(kept.others[&0].len(), many);
+    assert_eq!(GameRecord::from_sgf(kept.to_sgf()).unwrap(), kept);
+    let error = GameRecord::from_sgf(nested).unwrap_err();
+    assert!(matches!(error, SgfError::Syntax { place, .. } if place.column == 2 * many + 1));
+    let error = GameRecord::from_sgf("(".repeat(many)).unwrap_err();
+    assert!(matches!(error, SgfError::Syntax { place, .. } if place.column == 2));
+}
