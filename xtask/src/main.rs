@@ -3,6 +3,7 @@
 //! Results go to the standard output and say nothing of time, so that two runs of the same task can
 //! be compared; progress and times go to the standard error.
 
+mod convert;
 mod ladder;
 mod measure;
 mod perft;
@@ -26,6 +27,7 @@ Examples:
   $ cargo xtask selfplay --white hard --black easy --board 8x8 --games 20 --seed 1
   $ cargo xtask ladder --board 8x8 --games 400 --seed 1
   $ cargo xtask measure reply --board 10x10
+  $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
 
 `cargo xtask help TASK` tells all about one of them."
 )]
@@ -40,6 +42,7 @@ enum Task {
     Selfplay(selfplay::Arguments),
     Ladder(ladder::Arguments),
     Measure(measure::Arguments),
+    Convert(convert::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -60,6 +63,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Selfplay(arguments) => selfplay::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Measure(arguments) => measure::run(&arguments),
+        Task::Convert(arguments) => convert::run(&arguments),
     }
 }
 
@@ -169,6 +173,9 @@ mod tests {
         check("selfplay --white tough --black easy", "not a level: easy");
         check("ladder --games 3", "games come in pairs, 3 is odd");
         check("measure reply --board 20x20", "not a board");
+        check("convert x", "--to");
+        check("convert x --to pgn", "invalid value 'pgn' for '--to");
+        check("convert no/such.sgf --to sgf", "cannot read no/such.sgf: ");
         check("measure reply --games 0", "invalid value '0' for '--games");
     }
 }

@@ -1,5 +1,6 @@
 //! A game as people hand it on: who played, what was played, what was said about it.
 
+mod excerpt;
 mod move_list;
 mod place;
 mod property;
@@ -12,6 +13,7 @@ pub use move_list::MoveListError;
 pub use place::Place;
 pub use property::Property;
 
+pub(crate) use excerpt::excerpt;
 pub(crate) use place::{Unreadable, text_of};
 
 use crate::sgf::{self, SgfError};
@@ -64,7 +66,7 @@ pub struct GameRecord {
 
 impl GameRecord {
     /// The longest record that is read, in bytes.
-    pub const MAX_BYTES: usize = 4 << 20;
+    pub const MAX_BYTES: usize = 1 << 20;
 
     /// A record that says nothing but start and moves.
     #[must_use]
@@ -104,7 +106,7 @@ impl GameRecord {
 
     /// Writes SGF, FF\[4\] GM\[18\], in UTF-8, always with the whole setup.
     ///
-    /// Reading it again gives an equal record, but for the counters of the start, which SGF has no
+    /// Reading it again (up to [`MAX_BYTES`](Self::MAX_BYTES)) gives an equal record, but for the counters of the start, which SGF has no
     /// words for, the [`result`](Self::result) that is filled in, and white space that SGF does not
     /// keep: tabs, and line breaks outside comments, become blanks.
     #[must_use]

@@ -204,7 +204,7 @@ fn every_fault_is_named_with_its_place() {
     );
     check(
         "(;GM[18]\0)",
-        "line 1, column 9: expected a property or one of ; ( ), found `\0)`",
+        "line 1, column 9: expected a property or one of ; ( ), found `\\0)`",
     );
     check(
         "(;(;);)",
@@ -327,7 +327,7 @@ fn bytes_that_are_no_text_are_refused() {
     );
     check(
         &vec![b'['; GameRecord::MAX_BYTES + 1],
-        "the record is larger than 4194304 bytes",
+        "the record is larger than 1048576 bytes",
     );
 }
 

@@ -8,8 +8,7 @@ use amazons_core::{
 };
 use thiserror::Error;
 
-use super::{GameRecord, Place, Unreadable, text_of};
-use crate::text::shortened;
+use super::{GameRecord, Place, Unreadable, excerpt, text_of};
 
 /// Why a text is no list of moves, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -166,7 +165,7 @@ fn read_start(line: usize, text: &str) -> Result<Game, MoveListError> {
     }
     let reading: Reading = text.parse().map_err(|why| MoveListError::Position {
         line,
-        text: shortened(text, LONGEST),
+        text: excerpt(text),
         why,
     })?;
     Game::from_reading(reading).map_err(|why| MoveListError::Unfinished { line, why })
@@ -177,9 +176,6 @@ fn start_position(start: Start) -> Position {
     setup.position().expect("every known start is a position")
 }
 
-/// Characters of an offending text that an error shows.
-const LONGEST: usize = 40;
-
 fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListError> {
     // One move may have blanks within it.
     if let Ok(mv) = text.parse() {
@@ -189,7 +185,7 @@ fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListErr
         let mv = word.parse().map_err(|why| MoveListError::UnreadableMove {
             line,
             number: game.moves().len() + 1,
-            text: shortened(word, LONGEST),
+            text: excerpt(word),
             why,
         })?;
         play(game, line, word, mv)?;
@@ -207,7 +203,7 @@ fn play(game: &mut Game, line: usize, text: &str, mv: Move) -> Result<(), MoveLi
     game.play(mv).map_err(|why| MoveListError::IllegalMove {
         line,
         number: game.moves().len() + 1,
-        text: shortened(text, LONGEST),
+        text: excerpt(text),
         why,
     })
 }

@@ -3,7 +3,7 @@
 use amazons_core::{Bitboard, Geometry, Move, Square};
 
 use super::error::MoveFault;
-use crate::text::shortened;
+use crate::record::excerpt;
 
 /// The point's two letters.
 pub(super) fn write_point(square: Square, geometry: Geometry) -> String {
@@ -68,7 +68,7 @@ pub(super) fn read_move(value: &str, geometry: Geometry) -> Result<Move, MoveFau
     let point = |from: usize| {
         let point = &letters[from..from + 2];
         read_point(point, geometry).map_err(|_| MoveFault::OffBoard {
-            point: shortened(point, 2),
+            point: excerpt(point),
             geometry,
         })
     };

@@ -6,8 +6,7 @@ use super::error::{MoveFault, SgfError};
 use super::point::read_move;
 use super::syntax::{Node, Raw, Wrong, main_line};
 use super::text::{unescape, unescape_line};
-use crate::record::{GameRecord, Place, Property, text_of};
-use crate::text::shortened;
+use crate::record::{GameRecord, Place, Property, excerpt, text_of};
 
 /// Reads one game.
 pub(crate) fn read(bytes: &[u8]) -> Result<GameRecord, SgfError> {
@@ -16,9 +15,6 @@ pub(crate) fn read(bytes: &[u8]) -> Result<GameRecord, SgfError> {
     document.fill(&mut record)?;
     Ok(record)
 }
-
-/// Characters of an offending text that an error shows.
-pub(super) const LONGEST: usize = 40;
 
 /// A file of correct syntax.
 pub(super) struct Document<'a> {
@@ -40,11 +36,11 @@ impl<'a> Document<'a> {
             } => SgfError::Syntax {
                 place: place(at),
                 expected,
-                found: shortened(found, LONGEST),
+                found: excerpt(found),
             },
             Wrong::Unclosed { at, property } => SgfError::Unclosed {
                 place: place(at),
-                property: shortened(&property, LONGEST),
+                property: excerpt(&property),
             },
             Wrong::SecondGame { at } => SgfError::SecondGame { place: place(at) },
         })?;
@@ -119,8 +115,8 @@ impl<'a> Document<'a> {
         let fault = |why| SgfError::Move {
             place: self.place(property.at),
             number: game.moves().len() + 1,
-            property: property.name.clone(),
-            value: shortened(value, LONGEST),
+            property: property.name.to_string(),
+            value: excerpt(value),
             why,
         };
         if let Some(player) = *resigned {
@@ -149,7 +145,7 @@ impl<'a> Document<'a> {
         property: &Raw<'_>,
         turns: usize,
     ) -> Result<(), SgfError> {
-        let field = match property.name.as_str() {
+        let field = match &*property.name {
             "GM" => {
                 let value = self.only_value(property)?;
                 return match value.trim() {
@@ -182,7 +178,7 @@ impl<'a> Document<'a> {
         property: &Raw<'_>,
         turns: usize,
     ) -> Result<(), SgfError> {
-        match property.name.as_str() {
+        match &*property.name {
             "W" | "B" => {}
             "C" => {
                 let comment = record.comments.entry(turns).or_default();
@@ -196,12 +192,12 @@ impl<'a> Document<'a> {
             "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => {
                 return Err(SgfError::LateSetup {
                     place: self.place(property.at),
-                    property: property.name.clone(),
+                    property: property.name.to_string(),
                     turns,
                 });
             }
             _ => record.others.entry(turns).or_default().push(Property {
-                name: property.name.clone(),
+                name: property.name.to_string(),
                 values: property.values.iter().map(|&raw| raw.to_owned()).collect(),
             }),
         }
@@ -228,7 +224,7 @@ impl<'a> Document<'a> {
     pub(super) fn repeated(&self, property: &Raw<'_>) -> SgfError {
         SgfError::Repeated {
             place: self.place(property.at),
-            property: property.name.clone(),
+            property: property.name.to_string(),
         }
     }
 
@@ -240,8 +236,8 @@ impl<'a> Document<'a> {
     ) -> SgfError {
         SgfError::Value {
             place: self.place(property.at),
-            property: property.name.clone(),
-            value: shortened(value, LONGEST),
+            property: property.name.to_string(),
+            value: excerpt(value),
             expected,
         }
     }
@@ -250,7 +246,7 @@ impl<'a> Document<'a> {
 impl<'a> Node<'a> {
     fn moves(&self) -> impl Iterator<Item = (Player, &Raw<'a>)> {
         self.properties.iter().filter_map(|property| {
-            let player = match property.name.as_str() {
+            let player = match &*property.name {
                 "W" => Player::White,
                 "B" => Player::Black,
                 _ => return None,

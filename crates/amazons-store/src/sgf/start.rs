@@ -4,9 +4,9 @@ use amazons_core::{Bitboard, Geometry, Player, Position, Setup, SetupError};
 
 use super::error::SgfError;
 use super::point::{PointFault, read_move, read_points};
-use super::read::{Document, LONGEST};
+use super::read::Document;
 use super::syntax::{Node, Raw};
-use crate::text::shortened;
+use crate::record::excerpt;
 
 impl Document<'_> {
     /// Reads size, setup and first player.
@@ -96,13 +96,13 @@ impl Document<'_> {
             touched: Bitboard::EMPTY,
         };
         for property in &node.properties {
-            let squares = match property.name.as_str() {
+            let squares = match &*property.name {
                 "AW" | "AB" | "AA" | "AE" => self.points(property, geometry)?,
                 _ => continue,
             };
             added.first.get_or_insert(property);
             added.touched |= squares;
-            match property.name.as_str() {
+            match &*property.name {
                 "AW" => added.setup.amazons.white |= squares,
                 "AB" => added.setup.amazons.black |= squares,
                 "AA" => added.setup.blocked |= squares,
@@ -123,8 +123,8 @@ impl Document<'_> {
                 ),
                 PointFault::OffBoard => SgfError::OffBoard {
                     place: self.place(property.at),
-                    property: property.name.clone(),
-                    value: shortened(value, LONGEST),
+                    property: property.name.to_string(),
+                    value: excerpt(value),
                     geometry,
                 },
             })?;

@@ -1,5 +1,7 @@
 //! Trees, nodes, properties and values: the syntax of SGF.
 
+use std::borrow::Cow;
+
 /// A node of the main line.
 pub(super) struct Node<'a> {
     pub(super) properties: Vec<Raw<'a>>,
@@ -8,7 +10,7 @@ pub(super) struct Node<'a> {
 /// A property with its values as they are written.
 pub(super) struct Raw<'a> {
     /// Capital letters only: older files write `CoPyright` for `CP`.
-    pub(super) name: String,
+    pub(super) name: Cow<'a, str>,
     /// Where it begins, in bytes.
     pub(super) at: usize,
     /// At least one.
@@ -127,10 +129,7 @@ impl<'a> Scanner<'a> {
         let at = self.at;
         let rest = &self.text[at..];
         let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let name: String = rest[..length]
-            .chars()
-            .filter(|letter| !letter.is_ascii_lowercase())
-            .collect();
+        let name = without_small_letters(&rest[..length]);
         if name.is_empty() {
             return Err(self.unexpected("the name of a property, with a capital letter"));
         }
@@ -163,5 +162,13 @@ impl<'a> Scanner<'a> {
             at: self.at,
             property: property.to_owned(),
         })
+    }
+}
+
+fn without_small_letters(name: &str) -> Cow<'_, str> {
+    let is_small = |letter: char| letter.is_ascii_lowercase();
+    match name.contains(is_small) {
+        true => name.replace(is_small, "").into(),
+        false => name.into(),
     }
 }

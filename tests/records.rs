@@ -1,0 +1,390 @@
+//! Game records: every golden file is read, every format converts through every other, and hostile
+//! files are refused with the place.
+
+#![allow(clippy::unwrap_used, reason = "a failed test says enough")]
+
+use std::fs;
+use std::path::Path;
+
+use allocation_counter::measure;
+use amazons_core::{Game, Geometry, Move, Player, Position, PositionFormat, Reading, Setup};
+use amazons_store::{GameRecord, Place, SgfError};
+use insta::assert_snapshot;
+
+/// A way to write a whole game down.
+#[derive(Clone, Copy, Debug)]
+enum Format {
+    Sgf,
+    Moves,
+}
+
+const FORMATS: [Format; 2] = [Format::Sgf, Format::Moves];
+
+impl Format {
+    fn of(name: &str) -> Format {
+        match name.rsplit_once('.') {
+            Some((_, "sgf")) => Format::Sgf,
+            Some((_, "moves")) => Format::Moves,
+            _ => panic!("{name} is no record"),
+        }
+    }
+
+    fn read(self, bytes: &[u8]) -> Result<GameRecord, String> {
+        match self {
+            Format::Sgf => GameRecord::from_sgf(bytes).map_err(|error| error.to_string()),
+            Format::Moves => GameRecord::from_moves(bytes).map_err(|error| error.to_string()),
+        }
+    }
+
+    fn write(self, record: &GameRecord) -> String {
+        match self {
+            Format::Sgf => record.to_sgf(),
+            Format::Moves => record.to_moves(),
+        }
+    }
+}
+
+/// Every golden file with its name, in the order of names.
+fn golden_files() -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/records");
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let mut files: Vec<_> = entries
+        .map(|entry| (entry.file_name().into_string().unwrap(), entry.path()))
+        .filter(|(name, _)| name != "README.md")
+        .map(|(name, path)| (name, fs::read(path).unwrap()))
+        .collect();
+    files.sort();
+    files
+}
+
+fn golden_records() -> Vec<(String, GameRecord)> {
+    let read = |(name, bytes): (String, Vec<u8>)| {
+        let record = Format::of(&name).read(&bytes);
+        let record = record.unwrap_or_else(|error| panic!("{name}: {error}"));
+        (name, record)
+    };
+    golden_files().into_iter().map(read).collect()
+}
+
+fn start_and_moves(record: &GameRecord) -> (&Position, &[Move]) {
+    (record.game.start(), record.game.moves())
+}
+
+#[test]
+fn every_golden_file_is_read() {
+    let told = include_str!("data/records/README.md");
+    let records = golden_records();
+    assert_eq!(records.len(), told.matches("\n| `").count());
+    for (name, record) in records {
+        assert!(told.contains(&format!("| `{name}` |")), "{name}");
+        let end = record.game.position().diagram();
+        let (moves, sgf) = (record.to_moves(), record.to_sgf());
+        assert_snapshot!(name, format!("{moves}\n{sgf}\n{end}\n"));
+    }
+}
+
+#[test]
+fn yamazon_against_anky_is_one_game_in_both_formats() {
+    let sgf = GameRecord::from_sgf(include_str!("data/records/yamazon-anky-2000.sgf")).unwrap();
+    let moves = GameRecord::from_moves(include_str!("data/yamazon-anky-2000.moves")).unwrap();
+    assert_eq!(sgf.game, moves.game);
+    assert_eq!(sgf.game.moves().len(), 88);
+    let end = sgf.game.position();
+    let move_counts = Player::ALL.map(|player| {
+        let setup = end.to_setup().to_move(player);
+        setup.position().unwrap().move_count()
+    });
+    assert_eq!((end.to_move(), move_counts), (Player::White, [0, 1]));
+    assert_eq!(sgf.players[Player::White].as_deref(), Some("YAMAZON"));
+    assert_eq!(sgf.players[Player::Black].as_deref(), Some("ANKY"));
+    assert_eq!(
+        sgf.event.as_deref(),
+        Some("5th Computer Olympiad, London 2000")
+    );
+    assert_eq!(sgf.round.as_deref(), Some("5"));
+    assert_eq!(sgf.result.as_deref(), Some("B+1"));
+    assert_eq!(moves.result_text().as_deref(), Some("B+"));
+}
+
+#[test]
+fn every_record_format_converts_through_every_other() {
+    for (name, record) in golden_records() {
+        for first in FORMATS {
+            for second in FORMATS {
+                let once = first.read(first.write(&record).as_bytes()).unwrap();
+                let twice = second.read(second.write(&once).as_bytes()).unwrap();
+                let expected = start_and_moves(&record);
+                assert_eq!(start_and_moves(&once), expected, "{name}, {first:?}");
+                assert_eq!(
+                    start_and_moves(&twice),
+                    expected,
+                    "{name}, {first:?}, {second:?}"
+                );
+            }
+        }
+        let again = GameRecord::from_moves(record.to_moves()).unwrap();
+        assert_eq!(again.game, record.game, "{name}: counters");
+    }
+}
+
+/// Games that go all over the board, on every board from its default start, either side to move.
+#[test]
+fn every_board_is_written_and_read() {
+    for (width, height) in (4..=11).flat_map(|width| (4..=11).map(move |height| (width, height))) {
+        let board = Geometry::new(width, height).unwrap();
+        for player in Player::ALL {
+            let start = Setup::start(board).unwrap().to_move(player);
+            let mut game = Game::new(start.position().unwrap());
+            for stride in 1..=30 {
+                let moves = game.position().moves();
+                if moves.is_empty() {
+                    break;
+                }
+                game.play(moves[stride * 7919 % moves.len()]).unwrap();
+            }
+            let record = GameRecord::new(game);
+            for format in FORMATS {
+                let again = format.read(format.write(&record).as_bytes()).unwrap();
+                assert_eq!(again.game, record.game, "{board}, {format:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sgf_keeps_all_that_was_said() {
+    for (name, record) in golden_records() {
+        let written = record.to_sgf();
+        let again = GameRecord::from_sgf(&written).unwrap();
+        assert_eq!(again.to_sgf(), written, "{name}");
+        assert_eq!(again.players, record.players, "{name}");
+        let fields = |record: &GameRecord| {
+            let GameRecord {
+                event,
+                round,
+                place,
+                date,
+                ..
+            } = record.clone();
+            [event, round, place, date, record.result_text()]
+        };
+        assert_eq!(fields(&again), fields(&record), "{name}");
+        assert_eq!(again.comments, record.comments, "{name}");
+        assert_eq!(again.others, record.others, "{name}");
+    }
+}
+
+#[test]
+fn every_position_format_converts_through_every_other() {
+    type Convert = Box<dyn Fn(&Position) -> Position>;
+    let mut conversions: Vec<Convert> = Vec::new();
+    for format in PositionFormat::ALL {
+        conversions.push(Box::new(move |position| {
+            let text = Reading::from(*position).text(format).unwrap();
+            text.parse().unwrap()
+        }));
+    }
+    let picture = |text: String, to_move| Position::from_diagram(&text, to_move).unwrap();
+    conversions.push(Box::new(move |position| {
+        picture(position.diagram().to_string(), position.to_move())
+    }));
+    conversions.push(Box::new(move |position| {
+        picture(format!("{:#}", position.diagram()), position.to_move())
+    }));
+    for (name, record) in golden_records() {
+        for turns in 0..=record.game.moves().len() {
+            let position = record.after(turns).unwrap().position;
+            for first in &conversions {
+                for second in &conversions {
+                    assert_eq!(second(&first(&position)), position, "{name} after {turns}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn counters_are_kept_where_a_format_has_them() {
+    for (name, record) in golden_records() {
+        for turns in 0..=record.game.moves().len() {
+            let reading = record.after(turns).unwrap();
+            for format in [PositionFormat::FairyStockfish, PositionFormat::PlayStrategy] {
+                let text = reading.text(format).unwrap();
+                assert_eq!(text.parse(), Ok(reading), "{name} after {turns}");
+            }
+            let text = reading.text(PositionFormat::GameEngine).unwrap();
+            let read: Reading = text.parse().unwrap();
+            assert_eq!(read.counters.fullmove, reading.counters.fullmove);
+        }
+    }
+}
+
+/// Bytes of memory for a byte of the record, and some to begin with.
+const MEMORY_A_BYTE: u64 = 128;
+const LEAST_MEMORY: u64 = 64 << 10;
+
+/// Bytes of an error's message.
+const LONGEST_MESSAGE: usize = 400;
+
+/// Reads, and makes sure that it takes little memory, that an error is short and names its place, and
+/// that what was read is written and read again.
+fn check(format: Format, bytes: &[u8]) {
+    let shown = || {
+        bytes
+            .escape_ascii()
+            .take(200)
+            .map(char::from)
+            .collect::<String>()
+    };
+    let mut answer = None;
+    let memory = measure(|| answer = Some(format.read(bytes)));
+    let most = LEAST_MEMORY + MEMORY_A_BYTE * (bytes.len().min(GameRecord::MAX_BYTES) as u64);
+    assert!(memory.bytes_max <= most, "{memory:?}, {}", shown());
+    match answer.unwrap() {
+        Ok(record) => {
+            let written = format.write(&record);
+            // Properties said twice in a node are written in two, which takes more room.
+            if written.len() > GameRecord::MAX_BYTES {
+                return;
+            }
+            let again = format.read(written.as_bytes());
+            let again = again.unwrap_or_else(|error| panic!("{error}: {}", shown()));
+            assert_eq!(start_and_moves(&again), start_and_moves(&record));
+            assert_eq!(format.write(&again), written, "{}", shown());
+        }
+        Err(message) => {
+            assert!(message.len() <= LONGEST_MESSAGE, "{message}");
+            assert!(!message.contains(char::is_control), "{message:?}");
+            let has_place = message.starts_with("line ");
+            let is_too_large = message == "the record is larger than 1048576 bytes";
+            assert!(has_place || is_too_large, "{message}, {}", shown());
+        }
+    }
+}
+
+#[test]
+fn records_cut_off_at_any_byte() {
+    for (name, bytes) in golden_files() {
+        let end = bytes.iter().rposition(|byte| *byte == b')').unwrap_or(0);
+        for length in 0..bytes.len() {
+            for format in FORMATS {
+                check(format, &bytes[..length]);
+                check(format, &bytes[length..]);
+            }
+            if name.ends_with(".sgf") && length <= end {
+                let cut = GameRecord::from_sgf(&bytes[..length]);
+                assert!(cut.is_err(), "{name} cut at {length} was read");
+            }
+        }
+    }
+}
+
+#[test]
+fn records_with_one_byte_changed() {
+    for (name, bytes) in golden_files() {
+        let format = Format::of(&name);
+        for at in 0..bytes.len() {
+            let mut changed = bytes.clone();
+            changed.remove(at);
+            check(format, &changed);
+            for new in b"()[];:\\ \n\0\xff\xc3zZ90\x1b" {
+                changed = bytes.clone();
+                changed[at] = *new;
+                check(format, &changed);
+                changed.insert(at, bytes[at]);
+                check(format, &changed);
+            }
+        }
+    }
+}
+
+/// Pieces that a whole file is made of.
+const PIECES: [&str; 28] = [
+    "(",
+    ")",
+    "(;",
+    "(;(",
+    "(;)",
+    ";",
+    "[",
+    "]",
+    "[]",
+    "A[]",
+    "AA[aa]",
+    "AA[aa:jj]",
+    "C[x]",
+    "W[djddgd]",
+    ";W[djddgd]",
+    "A",
+    "a",
+    "\\",
+    "1",
+    "9",
+    " ",
+    "\n",
+    "\0",
+    "ß",
+    "\u{feff}",
+    "d1-d7/g7 ",
+    "start:",
+    "1. ",
+];
+
+#[test]
+fn one_piece_again_and_again() {
+    for piece in PIECES {
+        for length in [100_000, GameRecord::MAX_BYTES - 50] {
+            let line = piece.repeat(length / piece.len());
+            for (before, behind) in [
+                ("", ""),
+                ("(;GM[18]", ")"),
+                ("(;GM[18]C[", "])"),
+                ("(;GM[18]SZ[", "])"),
+                ("(;GM[18]AW[", "])"),
+                ("(;GM[18]PL[", "])"),
+                ("(;GM[18];W[", "])"),
+                ("(;GM[18];W[d1-d7/", "])"),
+                ("(;GM[18]PW[", ""),
+            ] {
+                check(Format::Sgf, format!("{before}{line}{behind}").as_bytes());
+            }
+            for (before, behind) in [
+                ("", ""),
+                ("start: ", ""),
+                ("d1-d7/", ""),
+                ("d1-d7/g7\n", ""),
+                ("", " w"),
+            ] {
+                check(Format::Moves, format!("{before}{line}{behind}").as_bytes());
+            }
+        }
+        let line = piece.repeat(10_000_000 / piece.len());
+        for format in FORMATS {
+            check(format, line.as_bytes());
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_parentheses() {
+    let many = 100_000;
+    let check = |sgf: &str, column: Option<usize>| {
+        let place = match GameRecord::from_sgf(sgf) {
+            Ok(_) => None,
+            Err(SgfError::Syntax {
+                place: Place { line: 1, column },
+                ..
+            }) => Some(column),
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!(place, column);
+    };
+    let (open, close) = ("(;".repeat(many), ")".repeat(many));
+    check(&format!("{open}{close}"), None);
+    check(&format!("{open}{close})"), Some(3 * many + 1));
+    check(&open, Some(2 * many + 1));
+    check(&"(".repeat(many), Some(2));
+    check(&close, Some(1));
+    check(&format!("(;{})", ";".repeat(many)), None);
+    check(&format!("(;{})", "(;)".repeat(many)), None);
+}
