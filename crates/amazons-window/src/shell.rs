@@ -106,10 +106,34 @@ struct Shell {
 }
 
 /// Which mouse buttons were down at the last look.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Buttons {
     left: bool,
     right: bool,
+}
+
+impl Buttons {
+    fn of(window: &Window) -> Buttons {
+        Buttons {
+            left: window.get_mouse_down(MouseButton::Left),
+            right: window.get_mouse_down(MouseButton::Right),
+        }
+    }
+
+    /// Those that are down now and were not before.
+    fn since(self, before: Buttons) -> Buttons {
+        Buttons {
+            left: self.left && !before.left,
+            right: self.right && !before.right,
+        }
+    }
+
+    fn or(self, other: Buttons) -> Buttons {
+        Buttons {
+            left: self.left || other.left,
+            right: self.right || other.right,
+        }
+    }
 }
 
 impl Shell {
@@ -199,17 +223,23 @@ impl Shell {
     }
 
     fn take_mouse(&mut self) {
+        let before = self.buttons;
+        let mut down = Buttons::of(&self.window);
+        self.buttons = down;
+        if down.since(before) != Buttons::default() {
+            // The window library asks where the pointer is and takes the presses then, so a finger
+            // that has just come down may still seem to be where it was last. Ask once more.
+            self.window.update();
+            self.buttons = Buttons::of(&self.window);
+            down = down.or(self.buttons);
+        }
+        let pressed = down.since(before);
         let place = self.window.get_mouse_pos(MouseMode::Discard);
         let target = place.and_then(|(x, y)| self.picture.target_at(x as i32, y as i32));
-        let before = self.buttons;
-        self.buttons = Buttons {
-            left: self.window.get_mouse_down(MouseButton::Left),
-            right: self.window.get_mouse_down(MouseButton::Right),
-        };
-        if place.is_some() && self.buttons.left && !before.left {
+        if place.is_some() && pressed.left {
             self.give(Input::Pressed(target));
         }
-        if place.is_some() && self.buttons.right && !before.right {
+        if place.is_some() && pressed.right {
             self.give(Input::RightPressed);
         }
         if target != self.picture.hovered() {

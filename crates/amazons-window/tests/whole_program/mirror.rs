@@ -145,13 +145,12 @@ impl Mirror {
         (rect.x + rect.width / 2, rect.y + rect.height / 2)
     }
 
-    /// The pixels of the window as `0RGB`.
-    pub(crate) fn pixels(&self) -> Vec<u32> {
+    /// That, drawn.
+    pub(crate) fn picture(&self) -> Pixmap {
         let scene = self.scene();
         let mut pixmap = Pixmap::new(self.size.0, self.size.1).expect("it has pixels");
         Painter::new().paint(&scene, &self.layout(&scene), &mut pixmap);
-        let pixel = |rgba: &[u8]| u32::from_be_bytes([0, rgba[0], rgba[1], rgba[2]]);
-        pixmap.data().chunks_exact(4).map(pixel).collect()
+        pixmap
     }
 
     pub(crate) fn game(&self) -> GameView {
