@@ -28,6 +28,31 @@ use table::Table;
 /// [`scene`](Self::scene) says what is to be seen. Both are told the time, counted from any fixed
 /// moment, and never ask for it. A move is played, and asked to be saved, before it is shown: an
 /// animation only shows what is so already, and an input ends it without being lost.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use amazons_store::Settings;
+/// use amazons_window::app::{App, Effect, Input, Start};
+/// use amazons_window::scene::Target;
+///
+/// let mut app = App::new(Start {
+///     settings: Settings::default(),
+///     board: None,
+///     level: None,
+///     saved: None,
+///     seed: 1,
+///     id: 1,
+///     notices: Vec::new(),
+/// });
+/// let mut press = |target| app.handle(Input::Pressed(Some(target)), Duration::ZERO);
+/// assert!(matches!(press(Target::Play)[..], [Effect::Save(_)]));
+/// press(Target::Square("b1".parse()?));
+/// press(Target::Square("b4".parse()?));
+/// let effects = press(Target::Square("d2".parse()?));
+/// assert!(matches!(effects[..], [Effect::Save(_), Effect::Think(_)]));
+/// # Ok::<(), amazons_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct App {
     /// As they are kept; `choice` may differ for one run.
@@ -145,8 +170,8 @@ impl App {
                     self.answer(turn, now, &mut effects);
                 }
             }
-            Input::Recorded(record) => {
-                if let Some(table) = &mut self.table {
+            Input::Recorded { id, record } => {
+                if let Some(table) = self.table.as_mut().filter(|table| table.saved.id == id) {
                     table.record = Some(record);
                 }
             }

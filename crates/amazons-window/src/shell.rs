@@ -4,8 +4,8 @@ mod icon;
 mod keeper;
 mod keys;
 mod picture;
+mod scribe;
 
-use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -21,6 +21,7 @@ use crate::worker::Worker;
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
 use picture::Picture;
+use scribe::{Job, Scribe};
 
 /// Window size in pixels at a scale of 1.
 const SIZE: (f32, f32) = (960.0, 700.0);
@@ -50,8 +51,8 @@ pub enum ShellError {
         /// What the window library says.
         reason: String,
     },
-    /// The system gives no thread to think in.
-    #[error("cannot start the thread that thinks: {0}")]
+    /// The system gives no thread to think or to save in.
+    #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
     /// The system gives no random numbers.
     #[error("cannot draw random numbers: {0}")]
@@ -82,14 +83,15 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         id: random()?,
         notices,
     });
+    let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
     let worker = Worker::start().map_err(ShellError::NoThread)?;
-    Shell::open(app, keeper, worker, args.scale)?.play()
+    Shell::open(app, scribe, worker, args.scale)?.play()
 }
 
 /// The window with everything behind it.
 struct Shell {
     app: App,
-    keeper: Keeper,
+    scribe: Scribe,
     worker: Worker,
     window: Window,
     keys: Keys,
@@ -137,7 +139,7 @@ impl Buttons {
 }
 
 impl Shell {
-    fn open(app: App, keeper: Keeper, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
+    fn open(app: App, scribe: Scribe, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
         let begun = Instant::now();
         let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
         let options = WindowOptions {
@@ -155,7 +157,7 @@ impl Shell {
         let mut shell = Shell {
             picture: Picture::default(),
             app,
-            keeper,
+            scribe,
             worker,
             window,
             keys,
@@ -220,6 +222,9 @@ impl Shell {
                 turn: reply.turn,
             });
         }
+        while let Some(input) = self.scribe.answer() {
+            self.give(input);
+        }
     }
 
     fn take_mouse(&mut self) {
@@ -253,27 +258,19 @@ impl Shell {
         self.scale = scale.clamp(least, greatest);
     }
 
-    /// Hands an input to the app and does what it asks for, and what follows from that.
+    /// Hands an input to the app and does what it asks for.
     fn give(&mut self, input: Input) {
         self.redraw = Some(Duration::ZERO);
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            for effect in self.app.handle(input, self.now()) {
-                inputs.extend(self.carry_out(effect));
+        for effect in self.app.handle(input, self.now()) {
+            match effect {
+                Effect::Think(order) => self.worker.think(order),
+                Effect::CancelThinking => self.worker.cancel(),
+                Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
+                Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
+                Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),
+                Effect::Quit => self.is_open = false,
             }
         }
-    }
-
-    fn carry_out(&mut self, effect: Effect) -> Option<Input> {
-        match effect {
-            Effect::Think(order) => self.worker.think(order),
-            Effect::CancelThinking => self.worker.cancel(),
-            Effect::Save(saved) => return self.keeper.save(&saved),
-            Effect::Finish(saved) => return self.keeper.finish(&saved),
-            Effect::SaveSettings(settings) => return self.keeper.save_settings(&settings),
-            Effect::Quit => self.is_open = false,
-        }
-        None
     }
 
     /// Draws the scene where it, the window's size or the scale is another than before; whether it

@@ -98,7 +98,9 @@ impl Keeper {
             result => result,
         };
         let failure = self.told(result.as_ref().err().map(text::not_counted));
-        let record = result.ok().filter(|_| saved.counts()).map(Input::Recorded);
+        let id = saved.id;
+        let counted = result.ok().filter(|_| saved.counts());
+        let record = counted.map(|record| Input::Recorded { id, record });
         record.or(failure)
     }
 
@@ -182,7 +184,7 @@ mod tests {
         let (mut keeper, kept) = Keeper::open(Some(directory.path()));
         assert_eq!(kept.saved, Some(saved));
         let recorded = keeper.finish(&finished());
-        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+        assert!(matches!(recorded, Some(Input::Recorded { record, .. }) if record.games() == 1));
         drop(keeper);
         let (_, kept) = Keeper::open(Some(directory.path()));
         assert_eq!(kept.saved, None);
@@ -241,7 +243,7 @@ mod tests {
         let (mut keeper, _) = Keeper::open(Some(directory.path()));
         fs::write(directory.path().join("statistics.json"), "?").expect("written");
         let recorded = keeper.finish(&finished());
-        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+        assert!(matches!(recorded, Some(Input::Recorded { record, .. }) if record.games() == 1));
     }
 
     #[test]

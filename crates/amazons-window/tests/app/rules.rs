@@ -3,7 +3,7 @@
 //! On the Quick board White stands on a2, b1, e1 and f2, Black on a5, b6, e6 and f5.
 
 use amazons_core::{Geometry, Player};
-use amazons_store::Record;
+use amazons_store::{GameId, Record};
 use amazons_window::app::{Input, Start};
 use amazons_window::scene::{Scene, SettingsView, Target, Theme, View};
 
@@ -558,12 +558,18 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     assert_eq!(end.reason, "Easy cannot move. Won in 3 moves.");
     assert_eq!(end.record_heading, "This game was not counted");
     assert_eq!(end.record, []);
-    desk.give(Input::Recorded(Record {
+    let record = Record {
         wins: 3,
         losses: 1,
         current_streak: 2,
         best_streak: 2,
-    }));
+    };
+    // Another game's, late.
+    let id = GameId::from(1);
+    desk.give(Input::Recorded { id, record });
+    assert_eq!(desk.game().end.expect("the end").record, []);
+    let id = GameId::from(77);
+    desk.give(Input::Recorded { id, record });
     let end = desk.game().end.expect("the end");
     assert_eq!(end.record_heading, "Quick 6 × 6 · Easy");
     let record: Vec<String> = end.record.iter().map(|(n, v)| format!("{n} {v}")).collect();

@@ -120,7 +120,8 @@ impl Mirror {
             Effect::Finish(saved) => {
                 self.moves = saved.game.moves().to_vec();
                 let record = self.store.finish_game(&saved).expect("counted");
-                return Some(Input::Recorded(record));
+                let id = saved.id;
+                return Some(Input::Recorded { id, record });
             }
             Effect::CancelThinking | Effect::SaveSettings(_) | Effect::Quit => {}
         }

@@ -117,12 +117,15 @@ impl<'a> Session<'a> {
         self.click(Target::Square(pick(shots, number * 5)));
     }
 
-    /// Looks for the mirror's game on the disk, of so many turns.
+    /// Waits until the mirror's game, of so many turns, is on the disk.
     pub(crate) fn expect_kept(&self, turns: usize) {
+        assert_eq!(self.mirror.moves.len(), turns);
         let store = Store::open(&self.directory).expect("a store");
-        let saved = store.load_game().expect("readable").expect("a game");
-        assert_eq!(saved.game.moves(), self.mirror.moves);
-        assert_eq!(saved.game.moves().len(), turns);
+        wait_for(|| {
+            let saved = store.load_game().expect("readable").expect("a game");
+            (saved.game.moves() == self.mirror.moves).then_some(())
+        })
+        .expect("the game is kept");
     }
 
     pub(crate) fn is_over(&self) -> bool {
