@@ -46,7 +46,7 @@ impl Measures {
             gap: unit.px(2.5),
             coordinates: unit.px(2.5),
             button: menu::button_side(unit),
-            panel: (area.width * 29 / 100).clamp(unit.px(26.0), unit.px(36.0)),
+            panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
             foot: prompt::foot_height(unit),
         }
     }
