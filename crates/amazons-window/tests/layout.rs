@@ -239,7 +239,15 @@ fn squares_keep_their_size_while_a_game_runs() {
 
 #[test]
 fn any_window_can_be_laid_out() {
-    for (_, scene) in samples::all() {
+    // Those that are laid out in ways of their own; the others differ in what stands on the board.
+    let scenes = [
+        samples::settings(),
+        samples::thinking(),
+        samples::shots(),
+        samples::menu(),
+        samples::end_notice(),
+    ];
+    for scene in scenes {
         for width in 1..=60 {
             for height in 1..=60 {
                 let layout = Layout::new(width, height, 1.0, &scene);
