@@ -130,7 +130,8 @@ pub fn wrapped(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -
     broken
 }
 
-/// The same lines, as few of them, but of about the same length, as looks best in the middle of a page.
+/// `text` broken into as few lines as by [`wrapped`], but of about the same length, so that no word is
+/// left alone on the last.
 #[must_use]
 pub fn balanced(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
     // Lengths are tried in steps of this share of the whole.

@@ -52,10 +52,7 @@ impl Group {
     /// A paragraph of at most `lines` lines.
     pub(super) fn paragraph(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
         let most = self.width as f32;
-        let broken = match align {
-            Align::Centre => text::balanced(text, style.weight, style.size, most, lines),
-            _ => text::wrapped(text, style.weight, style.size, most, lines),
-        };
+        let broken = text::balanced(text, style.weight, style.size, most, lines);
         self.cut |= broken.concat().ends_with('…') && !text.ends_with('…');
         for line in broken {
             let rect = self.take(line_height(style.size));
