@@ -20,7 +20,7 @@ use crate::scene::{Scene, Target, Theme};
 use film::Film;
 use hand::{Hand, Tap};
 use notices::Notices;
-use table::Table;
+use table::{Table, Tally};
 
 /// Everything that the window knows between two inputs.
 ///
@@ -172,7 +172,7 @@ impl App {
             }
             Input::Recorded { id, record } => {
                 if let Some(table) = self.table.as_mut().filter(|table| table.saved.id == id) {
-                    table.record = Some(record);
+                    table.tally = record.map_or(Tally::Uncounted, Tally::Counted);
                 }
             }
             Input::Notice(text) => self.notices.add(text),

@@ -48,10 +48,10 @@ pub enum Input {
     },
     /// The answer to [`Effect::Finish`].
     Recorded {
-        /// The game that was counted.
+        /// The game that was to be counted.
         id: GameId,
-        /// The record with it.
-        record: Record,
+        /// The record with it; `None` where it was not counted.
+        record: Option<Record>,
     },
     /// The person should know this and can do nothing about it in here.
     Notice(String),

@@ -43,12 +43,14 @@ impl Scribe {
         let (outgoing, answers) = channel();
         let run = move || {
             for job in incoming {
-                let answer = match job {
-                    Job::Save(saved) => keeper.save(&saved),
+                let answers = match job {
+                    Job::Save(saved) => keeper.save(&saved).into_iter().collect(),
                     Job::Finish(saved) => keeper.finish(&saved),
-                    Job::SaveSettings(settings) => keeper.save_settings(&settings),
+                    Job::SaveSettings(settings) => {
+                        keeper.save_settings(&settings).into_iter().collect()
+                    }
                 };
-                if let Some(answer) = answer {
+                for answer in answers {
                     // Where nobody listens any more, the window is shut, and the rest still has to
                     // be written.
                     let _ = outgoing.send(answer);

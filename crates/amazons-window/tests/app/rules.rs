@@ -556,14 +556,14 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     let end = desk.game().end.expect("the end");
     assert!(end.won);
     assert_eq!(end.reason, "Easy cannot move. Won in 3 moves.");
-    assert_eq!(end.record_heading, "This game was not counted");
-    assert_eq!(end.record, []);
-    let record = Record {
+    assert_eq!(end.record_heading, "Quick 6 × 6 · Easy");
+    assert_eq!(end.record, [], "not known yet");
+    let record = Some(Record {
         wins: 3,
         losses: 1,
         current_streak: 2,
         best_streak: 2,
-    };
+    });
     // Another game's, late.
     let id = GameId::from(1);
     desk.give(Input::Recorded { id, record });
@@ -577,6 +577,10 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
         record.join(", "),
         "Games 4, Wins 3, Losses 1, Win rate 75 %, Streak now 2 wins, Best streak 2 wins"
     );
+    desk.give(Input::Recorded { id, record: None });
+    let end = desk.game().end.expect("the end");
+    assert_eq!(end.record_heading, "This game was not counted");
+    assert_eq!(end.record, []);
     assert_eq!(desk.game().to_move, None);
     assert_eq!(desk.app.next_redraw(desk.now), None);
     desk.tap("d1 a6");

@@ -142,12 +142,12 @@ fn end() {
             desk.think();
         }
     }
-    let record = Record {
+    let record = Some(Record {
         wins: 2,
         losses: 5,
         current_streak: -3,
         best_streak: 2,
-    };
+    });
     let id = GameId::from(1);
     desk.give(Input::Recorded { id, record });
     insta::assert_snapshot!(desk.text());

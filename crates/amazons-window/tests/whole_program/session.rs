@@ -26,7 +26,7 @@ impl<'a> Session<'a> {
     pub(crate) fn start(display: &'a Display, directory: &Path, options: &[&str]) -> Session<'a> {
         // Before the program owns the directory.
         let mirror = Mirror::new(directory, options);
-        let program = Command::new(env!("CARGO_BIN_EXE_amazons"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_amazons"))
             .env("DISPLAY", display.name())
             .env_remove("WAYLAND_DISPLAY")
             .arg("--data-dir")
@@ -35,7 +35,13 @@ impl<'a> Session<'a> {
             .stdin(Stdio::null())
             .spawn()
             .expect("the program runs");
-        let window = wait_for(|| display.window("Amazons")).expect("a window opens");
+        let window = wait_for(|| {
+            if let Some(status) = program.try_wait().expect("a child") {
+                panic!("the program has ended without a window: {status}");
+            }
+            display.window("Amazons")
+        })
+        .expect("a window opens");
         let (_, _, width, height) = display.place(window);
         let mut session = Session {
             display,
