@@ -3,13 +3,14 @@
 mod icon;
 mod keeper;
 mod keys;
+mod mouse;
 mod picture;
 mod scribe;
 
 use std::io;
 use std::time::{Duration, Instant};
 
-use minifb::{CursorStyle, MouseButton, MouseMode, ScaleMode, Window, WindowOptions};
+use minifb::{CursorStyle, MouseMode, ScaleMode, Window, WindowOptions};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
@@ -20,6 +21,7 @@ use crate::scene::{Scene, Target, View};
 use crate::worker::Worker;
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
+use mouse::Buttons;
 use picture::Picture;
 use scribe::{Job, Scribe};
 
@@ -105,37 +107,6 @@ struct Shell {
     buttons: Buttons,
     was_active: bool,
     is_open: bool,
-}
-
-/// Which mouse buttons were down at the last look.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Buttons {
-    left: bool,
-    right: bool,
-}
-
-impl Buttons {
-    fn of(window: &Window) -> Buttons {
-        Buttons {
-            left: window.get_mouse_down(MouseButton::Left),
-            right: window.get_mouse_down(MouseButton::Right),
-        }
-    }
-
-    /// Those that are down now and were not before.
-    fn since(self, before: Buttons) -> Buttons {
-        Buttons {
-            left: self.left && !before.left,
-            right: self.right && !before.right,
-        }
-    }
-
-    fn or(self, other: Buttons) -> Buttons {
-        Buttons {
-            left: self.left || other.left,
-            right: self.right || other.right,
-        }
-    }
 }
 
 impl Shell {
