@@ -19,6 +19,12 @@ fn eval(criterion: &mut Criterion) {
             }
         });
     });
+    let mid_game = positions::mid_game();
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("eval_mid_game", |bencher| {
+        bencher.iter(|| evaluate(black_box(&mid_game)));
+    });
+    group.throughput(Throughput::Elements(positions.len() as u64));
     group.bench_function("terms", |bencher| {
         bencher.iter(|| {
             for position in &positions {

@@ -13,17 +13,17 @@ const GAME: [&str; 6] = [
 ];
 
 /// The Classic start.
-pub fn classic_start() -> Position {
+pub(crate) fn classic_start() -> Position {
     read("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w")
 }
 
 /// A Classic game in its middle, after 24 turns.
-pub fn mid_game() -> Position {
+pub(crate) fn mid_game() -> Position {
     read(GAME[2])
 }
 
 /// The Classic start and six positions of a tournament game, early to late.
-pub fn whole_game() -> Vec<Position> {
+pub(crate) fn whole_game() -> Vec<Position> {
     let mut positions = vec![classic_start()];
     positions.extend(GAME.into_iter().map(read));
     positions

@@ -4,6 +4,7 @@ mod film;
 mod hand;
 mod input;
 mod notices;
+mod play;
 mod table;
 pub(crate) mod text;
 mod view;
@@ -11,16 +12,15 @@ mod view;
 use std::time::Duration;
 
 use amazons_ai::Level;
-use amazons_core::{Game, Geometry, Move, Player, Position, Square};
-use amazons_store::{GameId, SavedGame, Settings};
+use amazons_core::{Geometry, Position};
+use amazons_store::Settings;
 
 pub use input::{Effect, Input, Order, Start};
 
 use crate::scene::{Scene, Target, Theme};
 use film::Film;
-use hand::{Hand, Tap};
 use notices::Notices;
-use table::Table;
+use table::{Table, Tally};
 
 /// Everything that the window knows between two inputs.
 ///
@@ -28,6 +28,31 @@ use table::Table;
 /// [`scene`](Self::scene) says what is to be seen. Both are told the time, counted from any fixed
 /// moment, and never ask for it. A move is played, and asked to be saved, before it is shown: an
 /// animation only shows what is so already, and an input ends it without being lost.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use amazons_store::Settings;
+/// use amazons_window::app::{App, Effect, Input, Start};
+/// use amazons_window::scene::Target;
+///
+/// let mut app = App::new(Start {
+///     settings: Settings::default(),
+///     board: None,
+///     level: None,
+///     saved: None,
+///     seed: 1,
+///     id: 1,
+///     notices: Vec::new(),
+/// });
+/// let mut press = |target| app.handle(Input::Pressed(Some(target)), Duration::ZERO);
+/// assert!(matches!(press(Target::Play)[..], [Effect::Save(_)]));
+/// press(Target::Square("b1".parse()?));
+/// press(Target::Square("b4".parse()?));
+/// let effects = press(Target::Square("d2".parse()?));
+/// assert!(matches!(effects[..], [Effect::Save(_), Effect::Think(_)]));
+/// # Ok::<(), amazons_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct App {
     /// As they are kept; `choice` may differ for one run.
@@ -145,9 +170,9 @@ impl App {
                     self.answer(turn, now, &mut effects);
                 }
             }
-            Input::Recorded(record) => {
-                if let Some(table) = &mut self.table {
-                    table.record = Some(record);
+            Input::Recorded { id, record } => {
+                if let Some(table) = self.table.as_mut().filter(|table| table.saved.id == id) {
+                    table.tally = record.map_or(Tally::Uncounted, Tally::Counted);
                 }
             }
             Input::Notice(text) => self.notices.add(text),
@@ -252,135 +277,6 @@ impl App {
             (Target::Square(_) | Target::Back, screen) => screen == Screen::Game,
             (Target::Rematch | Target::NewGame, screen) => screen == Screen::Game && over(),
             (Target::Resume | Target::Theme(_) | Target::Quit, _) => false,
-        }
-    }
-
-    fn tap(&mut self, square: Square, now: Duration, effects: &mut Vec<Effect>) {
-        let tap = self.meaning(square);
-        let Some(table) = &mut self.table else { return };
-        match tap {
-            Tap::Ignored => {}
-            Tap::Turn(hand) => {
-                table.hand = hand;
-                if let Some(step) = hand.pending() {
-                    let (position, last) = (*table.position(), table.last());
-                    self.film.add_step(position, last, step, now);
-                }
-            }
-            Tap::Fire(turn) => {
-                if table.play(turn).is_ok() {
-                    self.film.add_shot(*table.position(), turn, now);
-                    self.turn_played(effects);
-                }
-            }
-        }
-    }
-
-    /// What a tap on `square` would do now.
-    fn meaning(&self, square: Square) -> Tap {
-        match &self.table {
-            Some(table) if table.is_persons_turn() => table.hand.tap(table.position(), square),
-            _ => Tap::Ignored,
-        }
-    }
-
-    /// Takes back one tap of the person's turn; whether there was one.
-    fn step_back(&mut self) -> bool {
-        let Some(table) = self.table.as_mut().filter(|_| self.screen == Screen::Game) else {
-            return false;
-        };
-        let back = table.hand.back();
-        if let Some(hand) = back {
-            table.hand = hand;
-        }
-        back.is_some()
-    }
-
-    fn begin(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
-        let Ok(start) = Position::start(choice.board) else {
-            self.notices.add(text::no_start(choice.board));
-            return;
-        };
-        let saved = SavedGame {
-            id: GameId::from(self.next_id),
-            seed: self.next_seed,
-            level: choice.level.to_string(),
-            human: Player::White,
-            game: Game::new(start),
-        };
-        self.next_seed = self.next_seed.wrapping_add(1);
-        self.next_id = self.next_id.wrapping_add(1);
-        effects.push(Effect::Save(saved.clone()));
-        self.table = Table::new(saved);
-        self.go_on(effects);
-    }
-
-    fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        self.screen = Screen::Game;
-        self.hovered = None;
-        self.think_if_due(effects);
-    }
-
-    fn leave_game(&mut self, effects: &mut Vec<Effect>) {
-        self.cancel_thinking(effects);
-        self.screen = Screen::Settings;
-        self.menu = Menu::Shut;
-        self.hovered = None;
-        if let Some(table) = &mut self.table {
-            table.hand = Hand::Empty;
-        }
-        self.table.take_if(|table| table.outcome().is_some());
-    }
-
-    fn quit(&mut self, effects: &mut Vec<Effect>) {
-        self.cancel_thinking(effects);
-        effects.push(Effect::Quit);
-    }
-
-    fn answer(&mut self, turn: Option<Move>, now: Duration, effects: &mut Vec<Effect>) {
-        let Some(table) = &mut self.table else { return };
-        let (before, last) = (*table.position(), table.last());
-        match turn.map(|turn| table.play(turn).map(|()| turn)) {
-            Some(Ok(turn)) => {
-                let after = *table.position();
-                self.film.add_step(before, last, (turn.from, turn.to), now);
-                self.film.add_shot(after, turn, now);
-                self.turn_played(effects);
-            }
-            Some(Err(_)) | None => self.notices.add(text::no_answer(table.level)),
-        }
-    }
-
-    /// Keeps the game after a turn, and has the next one chosen where it is the computer's.
-    fn turn_played(&mut self, effects: &mut Vec<Effect>) {
-        let Some(table) = &self.table else { return };
-        let saved = table.saved.clone();
-        effects.push(match table.outcome() {
-            Some(_) => Effect::Finish(saved),
-            None => Effect::Save(saved),
-        });
-        self.think_if_due(effects);
-    }
-
-    fn think_if_due(&mut self, effects: &mut Vec<Effect>) {
-        let Some(table) = &self.table else { return };
-        if table.to_move() == Some(!table.human()) {
-            self.generation += 1;
-            self.awaits_answer = true;
-            effects.push(Effect::Think(Order {
-                generation: self.generation,
-                position: *table.position(),
-                level: table.level,
-                seed: table.saved.seed,
-                turns_played: table.saved.game.moves().len(),
-            }));
-        }
-    }
-
-    fn cancel_thinking(&mut self, effects: &mut Vec<Effect>) {
-        if self.awaits_answer {
-            self.awaits_answer = false;
-            effects.push(Effect::CancelThinking);
         }
     }
 }

@@ -14,3 +14,8 @@ pub mod shell;
 pub mod text;
 pub mod theme;
 pub mod worker;
+
+/// The examples of the workspace's README, compiled.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

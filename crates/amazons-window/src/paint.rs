@@ -10,12 +10,12 @@ mod still;
 use tiny_skia::Pixmap;
 
 use crate::layout::{ButtonFace, CardFace, Ink, Layout, Part, Rect};
-use crate::scene::{Scene, Target, View};
+use crate::scene::{Scene, View};
 use crate::theme::{Colour, Palette};
 
 use amazon::Amazons;
 use board::BoardPainter;
-use canvas::{Tint, disc, fill_rect, fill_round, stroke_round};
+use canvas::{Tint, disc, fill_rect, fill_round};
 use glyphs::Glyphs;
 use still::Still;
 
@@ -114,9 +114,6 @@ impl Painter {
             Part::Button(rect, face, target) => {
                 let hovered = scene.hovered == Some(*target);
                 button(pixmap, palette, *rect, *face, hovered);
-                if hovered && *target == Target::MenuButton {
-                    stroke_round(pixmap, *rect, radius(*rect), 1.0, palette.soft);
-                }
             }
             Part::Text(line) => {
                 let font = (line.style.weight, line.style.size);

@@ -3,13 +3,14 @@
 mod icon;
 mod keeper;
 mod keys;
+mod mouse;
 mod picture;
+mod scribe;
 
-use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
-use minifb::{CursorStyle, MouseButton, MouseMode, ScaleMode, Window, WindowOptions};
+use minifb::{CursorStyle, MouseMode, ScaleMode, Window, WindowOptions};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
@@ -20,7 +21,9 @@ use crate::scene::{Scene, Target, View};
 use crate::worker::Worker;
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
+use mouse::Buttons;
 use picture::Picture;
+use scribe::{Job, Scribe};
 
 /// Window size in pixels at a scale of 1.
 const SIZE: (f32, f32) = (960.0, 700.0);
@@ -50,8 +53,8 @@ pub enum ShellError {
         /// What the window library says.
         reason: String,
     },
-    /// The system gives no thread to think in.
-    #[error("cannot start the thread that thinks: {0}")]
+    /// The system gives no thread to think or to save in.
+    #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
     /// The system gives no random numbers.
     #[error("cannot draw random numbers: {0}")]
@@ -82,14 +85,15 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         id: random()?,
         notices,
     });
+    let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
     let worker = Worker::start().map_err(ShellError::NoThread)?;
-    Shell::open(app, keeper, worker, args.scale)?.play()
+    Shell::open(app, scribe, worker, args.scale)?.play()
 }
 
 /// The window with everything behind it.
 struct Shell {
     app: App,
-    keeper: Keeper,
+    scribe: Scribe,
     worker: Worker,
     window: Window,
     keys: Keys,
@@ -105,15 +109,8 @@ struct Shell {
     is_open: bool,
 }
 
-/// Which mouse buttons were down at the last look.
-#[derive(Clone, Copy, Default)]
-struct Buttons {
-    left: bool,
-    right: bool,
-}
-
 impl Shell {
-    fn open(app: App, keeper: Keeper, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
+    fn open(app: App, scribe: Scribe, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
         let begun = Instant::now();
         let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
         let options = WindowOptions {
@@ -131,7 +128,7 @@ impl Shell {
         let mut shell = Shell {
             picture: Picture::default(),
             app,
-            keeper,
+            scribe,
             worker,
             window,
             keys,
@@ -196,20 +193,29 @@ impl Shell {
                 turn: reply.turn,
             });
         }
+        while let Some(input) = self.scribe.answer() {
+            self.give(input);
+        }
     }
 
     fn take_mouse(&mut self) {
+        let before = self.buttons;
+        let mut down = Buttons::of(&self.window);
+        self.buttons = down;
+        if down.since(before) != Buttons::default() {
+            // The window library asks where the pointer is and takes the presses then, so a finger
+            // that has just come down may still seem to be where it was last. Ask once more.
+            self.window.update();
+            self.buttons = Buttons::of(&self.window);
+            down = down.or(self.buttons);
+        }
+        let pressed = down.since(before);
         let place = self.window.get_mouse_pos(MouseMode::Discard);
         let target = place.and_then(|(x, y)| self.picture.target_at(x as i32, y as i32));
-        let before = self.buttons;
-        self.buttons = Buttons {
-            left: self.window.get_mouse_down(MouseButton::Left),
-            right: self.window.get_mouse_down(MouseButton::Right),
-        };
-        if place.is_some() && self.buttons.left && !before.left {
+        if place.is_some() && pressed.left {
             self.give(Input::Pressed(target));
         }
-        if place.is_some() && self.buttons.right && !before.right {
+        if place.is_some() && pressed.right {
             self.give(Input::RightPressed);
         }
         if target != self.picture.hovered() {
@@ -223,27 +229,19 @@ impl Shell {
         self.scale = scale.clamp(least, greatest);
     }
 
-    /// Hands an input to the app and does what it asks for, and what follows from that.
+    /// Hands an input to the app and does what it asks for.
     fn give(&mut self, input: Input) {
         self.redraw = Some(Duration::ZERO);
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            for effect in self.app.handle(input, self.now()) {
-                inputs.extend(self.carry_out(effect));
+        for effect in self.app.handle(input, self.now()) {
+            match effect {
+                Effect::Think(order) => self.worker.think(order),
+                Effect::CancelThinking => self.worker.cancel(),
+                Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
+                Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
+                Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),
+                Effect::Quit => self.is_open = false,
             }
         }
-    }
-
-    fn carry_out(&mut self, effect: Effect) -> Option<Input> {
-        match effect {
-            Effect::Think(order) => self.worker.think(order),
-            Effect::CancelThinking => self.worker.cancel(),
-            Effect::Save(saved) => return self.keeper.save(&saved),
-            Effect::Finish(saved) => return self.keeper.finish(&saved),
-            Effect::SaveSettings(settings) => return self.keeper.save_settings(&settings),
-            Effect::Quit => self.is_open = false,
-        }
-        None
     }
 
     /// Draws the scene where it, the window's size or the scale is another than before; whether it

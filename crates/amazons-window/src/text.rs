@@ -89,8 +89,17 @@ pub fn shortened(text: &str, weight: Weight, size: f32, most: f32) -> String {
     if width(text, weight, size) <= most {
         return text.to_owned();
     }
-    let ends = text.char_indices().map(|(at, _)| at).rev();
-    ends.map(|end| format!("{}…", text[..end].trim_end()))
+    let room = most - width("…", weight, size);
+    let fitting = places(text, weight, size).take_while(|&(_, end)| end <= room);
+    // Places count the kerning towards the next letter, which is cut off, so one more may fit.
+    let most_kept = fitting.count();
+    let kept_and_dots = |kept| {
+        let beginning: String = text.chars().take(kept).collect();
+        format!("{}…", beginning.trim_end())
+    };
+    (0..=most_kept)
+        .rev()
+        .map(kept_and_dots)
         .find(|shorter| width(shorter, weight, size) <= most)
         .unwrap_or_default()
 }
@@ -121,7 +130,8 @@ pub fn wrapped(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -
     broken
 }
 
-/// The same lines, as few of them, but of about the same length, as looks best in the middle of a page.
+/// `text` broken into as few lines as by [`wrapped`], but of about the same length, so that no word is
+/// left alone on the last.
 #[must_use]
 pub fn balanced(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
     // Lengths are tried in steps of this share of the whole.
@@ -155,7 +165,7 @@ mod tests {
         check("one two", 100.0, 3, &["one two"]);
         check("one two", 40.0, 3, &["one", "two"]);
         check("one two three", 40.0, 2, &["one", "tw…"]);
-        check("unbreakable", 40.0, 2, &["unb…"]);
+        check("unbreakable", 40.0, 2, &["un…"]);
         check("one", 1.0, 2, &[""]);
     }
 

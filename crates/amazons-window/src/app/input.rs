@@ -2,7 +2,7 @@
 
 use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Position};
-use amazons_store::{Record, SavedGame, Settings};
+use amazons_store::{GameId, Record, SavedGame, Settings};
 
 use crate::scene::Target;
 
@@ -46,8 +46,13 @@ pub enum Input {
         /// The move.
         turn: Option<Move>,
     },
-    /// The answer to [`Effect::Finish`]: the record with this game counted.
-    Recorded(Record),
+    /// The answer to [`Effect::Finish`].
+    Recorded {
+        /// The game that was to be counted.
+        id: GameId,
+        /// The record with it; `None` where it was not counted.
+        record: Option<Record>,
+    },
     /// The person should know this and can do nothing about it in here.
     Notice(String),
 }

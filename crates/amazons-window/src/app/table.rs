@@ -15,8 +15,20 @@ pub(crate) struct Table {
     pub(crate) level: Level,
     /// How far the person's turn has come.
     pub(crate) hand: Hand,
-    /// The record with this game counted, from the time it is.
-    pub(crate) record: Option<Record>,
+    /// What became of it when it was over.
+    pub(crate) tally: Tally,
+}
+
+/// Whether a game was counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tally {
+    /// Not known yet.
+    #[default]
+    Awaited,
+    /// It is part of this record.
+    Counted(Record),
+    /// It was not, for whatever reason.
+    Uncounted,
 }
 
 impl Table {
@@ -26,7 +38,7 @@ impl Table {
             level: saved.level.parse().ok()?,
             saved,
             hand: Hand::Empty,
-            record: None,
+            tally: Tally::Awaited,
         })
     }
 

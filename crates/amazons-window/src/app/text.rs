@@ -104,7 +104,7 @@ pub(crate) fn moving(opponent: Level) -> (String, String) {
 /// The person's own arrow is on its way.
 pub(crate) fn shooting(turn: Option<Move>) -> (String, String) {
     let advice = turn.map_or_else(String::new, you_played);
-    ("YOUR ARROW FLIES".to_owned(), advice)
+    ("YOU SHOOT".to_owned(), advice)
 }
 
 /// The computer has the turn and will not take it.

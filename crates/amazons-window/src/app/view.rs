@@ -7,7 +7,7 @@ use amazons_core::{Bitboard, ByPlayer, Geometry, Player};
 
 use super::film::Clip;
 use super::hand::{Hand, Tap, after_step};
-use super::table::Table;
+use super::table::{Table, Tally};
 use super::{App, Menu, Screen, text};
 use crate::scene::{
     BoardView, Choices, EndView, GameView, Item, Scene, SettingsView, Target, Theme, View,
@@ -121,11 +121,14 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
                 title: text::end_title(table.level, won),
                 reason: text::end_reason(table.level, won, outcome),
                 won,
-                record_heading: match table.record {
-                    Some(_) => text::record_heading(seen.geometry(), table.level),
-                    None => text::NOT_COUNTED.to_owned(),
+                record_heading: match table.tally {
+                    Tally::Uncounted => text::NOT_COUNTED.to_owned(),
+                    _ => text::record_heading(seen.geometry(), table.level),
                 },
-                record: table.record.as_ref().map(text::record).unwrap_or_default(),
+                record: match &table.tally {
+                    Tally::Counted(record) => text::record(record),
+                    _ => Vec::new(),
+                },
             }
         }),
         board,

@@ -66,10 +66,12 @@ impl BoardFrame {
             let place = self.square_rect(square)?;
             let (text, rect) = if column {
                 let letter = square.to_string().chars().take(1).collect();
-                let below = Rect::new(place.x, self.rect.bottom(), self.square, margin);
+                let top = self.rect.bottom() + self.edge();
+                let below = Rect::new(place.x, top, self.square, margin - self.edge());
                 (letter, below)
             } else {
-                let beside = Rect::new(self.rect.x - margin, place.y, margin, self.square);
+                let width = margin - self.edge();
+                let beside = Rect::new(self.rect.x - margin, place.y, width, self.square);
                 ((square.row() + 1).to_string(), beside)
             };
             fitted(&text, rect, style, Align::Centre)
@@ -86,6 +88,12 @@ impl BoardFrame {
             .filter(|_| readable)
             .filter_map(|(square, column)| label(square, column))
             .collect()
+    }
+
+    /// Width of the frame's line around the squares, in pixels.
+    #[must_use]
+    pub fn edge(&self) -> i32 {
+        (self.square / 32).clamp(1, 3)
     }
 
     /// The pixels of `square`, or `None` where it is not on the board.

@@ -44,9 +44,9 @@ impl Measures {
             unit,
             margin: unit.px(1.5),
             gap: unit.px(2.5),
-            coordinates: unit.px(2.25),
+            coordinates: unit.px(2.5),
             button: menu::button_side(unit),
-            panel: (area.width * 29 / 100).clamp(unit.px(26.0), unit.px(36.0)),
+            panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
             foot: prompt::foot_height(unit),
         }
     }

@@ -12,6 +12,8 @@ pub(super) struct Group {
     pub(super) taps: Vec<(Target, Rect)>,
     pub(super) width: i32,
     pub(super) height: i32,
+    /// Whether a text had to be shortened.
+    cut: bool,
 }
 
 impl Group {
@@ -50,10 +52,8 @@ impl Group {
     /// A paragraph of at most `lines` lines.
     pub(super) fn paragraph(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
         let most = self.width as f32;
-        let broken = match align {
-            Align::Centre => text::balanced(text, style.weight, style.size, most, lines),
-            _ => text::wrapped(text, style.weight, style.size, most, lines),
-        };
+        let broken = text::balanced(text, style.weight, style.size, most, lines);
+        self.cut |= broken.concat().ends_with('…') && !text.ends_with('…');
         for line in broken {
             let rect = self.take(line_height(style.size));
             self.line(&line, rect, style, align);
@@ -63,6 +63,7 @@ impl Group {
     /// One line in the middle of `rect`'s height, set smaller or shortened until it fits.
     pub(super) fn line(&mut self, text: &str, rect: Rect, style: TextStyle, align: Align) {
         if let Some(line) = fitted(text, rect, style, align) {
+            self.cut |= line.text != text;
             self.parts.push(Part::Text(line));
         }
     }
@@ -108,6 +109,7 @@ impl Group {
 
     /// Lays the whole of `other` with its corner at (x, y), not moving the end of this one.
     pub(super) fn lay(&mut self, other: Group, x: i32, y: i32) {
+        self.cut |= other.cut;
         self.parts
             .extend(other.parts.into_iter().map(|part| part.moved(x, y)));
         self.taps.extend(
@@ -210,15 +212,20 @@ pub(super) fn fitted(text: &str, rect: Rect, style: TextStyle, align: Align) -> 
     })
 }
 
-/// Builds with smaller and smaller units until the outcome is no higher than `height`, or the unit
-/// is too small to read anyway.
+/// Builds with smaller and smaller units until the outcome is no higher than `height` and no text is
+/// cut. A unit too small to read helps nobody, so what still does not fit then is left to stick out,
+/// and for the sake of one long text the rest is not made smaller than two thirds.
 pub(super) fn fit(unit: Unit, height: i32, build: impl Fn(Unit) -> Group) -> Group {
+    const STEPS_FOR_A_TEXT: usize = 10;
     let mut unit = unit;
+    let mut steps = 0;
     loop {
         let group = build(unit);
+        let too_long = group.cut && steps < STEPS_FOR_A_TEXT;
         match unit.smaller() {
-            Some(smaller) if group.height > height => unit = smaller,
+            Some(smaller) if too_long || group.height > height => unit = smaller,
             _ => return group,
         }
+        steps += 1;
     }
 }

@@ -14,9 +14,9 @@ pub(super) fn foot_height(unit: Unit) -> i32 {
 
 /// The prompt in the panel: texts with the buttons below.
 pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
-    group.paragraph(&view.headline, headline(view, unit, 2.75), Align::Left, 3);
+    group.paragraph(&view.headline, headline(view, unit, 2.5), Align::Left, 3);
     group.gap(unit.px(0.75));
-    let advice = unit.style(1.875, Weight::Regular, Ink::Soft);
+    let advice = unit.style(1.75, Weight::Regular, Ink::Soft);
     group.paragraph(&view.advice, advice, Align::Left, 5);
     for item in &view.buttons {
         group.gap(unit.px(1.5));

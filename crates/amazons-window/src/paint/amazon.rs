@@ -1,6 +1,7 @@
 //! The figure of an amazon: a crowned queen, drawn in a square of side 1.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use amazons_core::Player;
 use tiny_skia::{
@@ -38,18 +39,18 @@ impl Amazons {
         if self.made.len() > Self::MOST {
             self.made.clear();
         }
-        if !self.made.contains_key(&(piece, side)) {
-            let Some(figure) = figure(piece, side) else {
-                return;
-            };
-            self.made.insert((piece, side), figure);
-        }
+        let figure = match self.made.entry((piece, side)) {
+            Entry::Occupied(kept) => kept.into_mut(),
+            Entry::Vacant(free) => match figure(piece, side) {
+                Some(figure) => free.insert(figure),
+                None => return,
+            },
+        };
         let paint = PixmapPaint {
             opacity,
             ..PixmapPaint::default()
         };
-        let figure = self.made[&(piece, side)].as_ref();
-        pixmap.draw_pixmap(x, y, figure, &paint, Transform::identity(), None);
+        pixmap.draw_pixmap(x, y, figure.as_ref(), &paint, Transform::identity(), None);
     }
 }
 
@@ -79,25 +80,29 @@ fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
         shader: gradient,
         ..Paint::default()
     };
-    for path in [crown(), gown(), foot()] {
-        pixmap.fill_path(&path, &fill, FillRule::Winding, at, None);
-        stroke_path(&mut pixmap, &path, line, piece.line, at);
-    }
+    let mut shapes = vec![crown(), gown(), foot()];
     for (x, y, radius) in PEARLS {
-        let pearl = PathBuilder::from_circle(x, y, radius)?;
-        pixmap.fill_path(&pearl, &fill, FillRule::Winding, at, None);
-        stroke_path(&mut pixmap, &pearl, line, piece.line, at);
+        shapes.push(PathBuilder::from_circle(x, y, radius)?);
     }
+    // Lines below all fills, so that the pearls grow out of the crown: on dark squares a line between
+    // them would part them.
+    for path in &shapes {
+        stroke_path(&mut pixmap, path, 2.0 * line, piece.line, at);
+    }
+    for path in &shapes {
+        pixmap.fill_path(path, &fill, FillRule::Winding, at, None);
+    }
+    stroke_path(&mut pixmap, &seams(), line, piece.line, at);
     Some(pixmap)
 }
 
 /// On the tips of the crown: centre and radius.
 const PEARLS: [(f32, f32, f32); 5] = [
-    (0.145, 0.33, 0.043),
-    (0.315, 0.235, 0.043),
-    (0.5, 0.185, 0.053),
-    (0.685, 0.235, 0.043),
-    (0.855, 0.33, 0.043),
+    (0.15, 0.345, 0.046),
+    (0.32, 0.25, 0.046),
+    (0.5, 0.2, 0.056),
+    (0.68, 0.25, 0.046),
+    (0.85, 0.345, 0.046),
 ];
 
 fn closed(draw: impl FnOnce(&mut PathBuilder)) -> Path {
@@ -111,15 +116,20 @@ fn closed(draw: impl FnOnce(&mut PathBuilder)) -> Path {
 fn crown() -> Path {
     closed(|path| {
         path.move_to(0.285, 0.63);
-        path.line_to(0.155, 0.36);
-        path.line_to(0.305, 0.475);
-        path.line_to(0.325, 0.27);
+        path.line_to(0.135, 0.365);
+        path.line_to(0.175, 0.35);
+        path.line_to(0.3, 0.475);
+        path.line_to(0.3, 0.27);
+        path.line_to(0.34, 0.262);
         path.line_to(0.43, 0.455);
-        path.line_to(0.5, 0.225);
+        path.line_to(0.48, 0.225);
+        path.line_to(0.52, 0.225);
         path.line_to(0.57, 0.455);
-        path.line_to(0.675, 0.27);
-        path.line_to(0.695, 0.475);
-        path.line_to(0.845, 0.36);
+        path.line_to(0.66, 0.262);
+        path.line_to(0.7, 0.27);
+        path.line_to(0.7, 0.475);
+        path.line_to(0.825, 0.35);
+        path.line_to(0.865, 0.365);
         path.line_to(0.715, 0.63);
         path.quad_to(0.5, 0.575, 0.285, 0.63);
     })
@@ -134,6 +144,17 @@ fn gown() -> Path {
         path.line_to(0.28, 0.785);
         path.cubic_to(0.32, 0.74, 0.325, 0.70, 0.285, 0.63);
     })
+}
+
+/// The waist and the hem.
+fn seams() -> Path {
+    let mut path = PathBuilder::new();
+    path.move_to(0.285, 0.63);
+    path.quad_to(0.5, 0.575, 0.715, 0.63);
+    path.move_to(0.28, 0.785);
+    path.line_to(0.72, 0.785);
+    path.finish()
+        .expect("a figure of fixed points has an extent")
 }
 
 /// What it stands on.

@@ -44,13 +44,13 @@ impl Still {
 }
 
 fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
-    let edge = (frame.square / 24).clamp(1, 4);
+    let edge = frame.edge();
     let radius = edge as f32 * 2.0;
     let outer = frame.rect.inset(-edge);
     // Lines one around the other, since filling what the board covers anyway would cost more than all
     // the rest of it.
-    for (spread, opacity) in [(3, 0.03), (2, 0.07), (1, 0.12)] {
-        let shadow = outer.inset(-spread * edge).moved(0, edge * 2);
+    for (spread, opacity) in [(3, 0.02), (2, 0.04), (1, 0.06)] {
+        let shadow = outer.inset(-spread * edge).moved(0, edge);
         let black = Tint(Colour::from_rgb(0), opacity);
         let width = (edge * 3) as f32;
         stroke_round(

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use amazons_store::{Access, SavedGame, Settings, Store, StoreError, default_directory};
+use amazons_store::{Access, Record, SavedGame, Settings, Store, StoreError, default_directory};
 
 use crate::app::{Input, text};
 
@@ -89,17 +89,19 @@ impl Keeper {
         self.told(result.as_ref().err().map(text::not_saved))
     }
 
-    /// Counts a game that is over; the record with it.
-    pub(super) fn finish(&mut self, saved: &SavedGame) -> Option<Input> {
-        let store = self.store.as_ref()?;
-        let result = match store.finish_game(saved) {
-            // The damaged statistics are out of the way now.
-            Err(StoreError::Damaged { .. }) => store.finish_game(saved),
-            result => result,
+    /// Counts a game that is over; what came of it, and why not if so.
+    pub(super) fn finish(&mut self, saved: &SavedGame) -> Vec<Input> {
+        let id = saved.id;
+        let (record, failure) = match self.store.as_ref().map(|store| finish(store, saved)) {
+            Some(Ok(record)) => (Some(record).filter(|_| saved.counts()), None),
+            Some(Err(error)) => (None, Some(text::not_counted(&error))),
+            None => (None, None),
         };
-        let failure = self.told(result.as_ref().err().map(text::not_counted));
-        let record = result.ok().filter(|_| saved.counts()).map(Input::Recorded);
-        record.or(failure)
+        let notice = self.told(failure);
+        [Some(Input::Recorded { id, record }), notice]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// Saves the settings.
@@ -113,6 +115,14 @@ impl Keeper {
         self.last_failure = failure;
         let notice = self.last_failure.clone().filter(|_| is_new)?;
         Some(Input::Notice(notice))
+    }
+}
+
+fn finish(store: &Store, saved: &SavedGame) -> Result<Record, StoreError> {
+    match store.finish_game(saved) {
+        // The damaged statistics are out of the way now.
+        Err(StoreError::Damaged { .. }) => store.finish_game(saved),
+        result => result,
     }
 }
 
@@ -171,6 +181,15 @@ mod tests {
         }
     }
 
+    /// How many games there are in the record that is told, if one is.
+    fn counted(inputs: &[Input]) -> Option<u64> {
+        let [Input::Recorded { id, record }] = inputs else {
+            panic!("{inputs:?}");
+        };
+        assert_eq!(*id, finished().id);
+        record.map(|record| record.games())
+    }
+
     #[test]
     fn what_is_kept_is_found_again() {
         let directory = tempfile::tempdir().expect("a directory");
@@ -181,8 +200,7 @@ mod tests {
         drop(keeper);
         let (mut keeper, kept) = Keeper::open(Some(directory.path()));
         assert_eq!(kept.saved, Some(saved));
-        let recorded = keeper.finish(&finished());
-        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+        assert_eq!(counted(&keeper.finish(&finished())), Some(1));
         drop(keeper);
         let (_, kept) = Keeper::open(Some(directory.path()));
         assert_eq!(kept.saved, None);
@@ -197,7 +215,7 @@ mod tests {
         assert_eq!(kept.notices, [text::GUEST]);
         assert_eq!(kept.saved, None);
         assert!(guest.save(&game(&["b1-b4/d2"])).is_none());
-        assert!(guest.finish(&finished()).is_none());
+        assert_eq!(counted(&guest.finish(&finished())), None);
         assert!(guest.save_settings(&Settings::default()).is_none());
         drop((owner, guest));
         let (_, kept) = Keeper::open(Some(directory.path()));
@@ -240,8 +258,21 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let (mut keeper, _) = Keeper::open(Some(directory.path()));
         fs::write(directory.path().join("statistics.json"), "?").expect("written");
-        let recorded = keeper.finish(&finished());
-        assert!(matches!(recorded, Some(Input::Recorded(record)) if record.games() == 1));
+        assert_eq!(counted(&keeper.finish(&finished())), Some(1));
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_counted_is_told() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let file = directory.path().join("statistics.json");
+        fs::write(&file, r#"{"version": 9}"#).expect("written");
+        match &keeper.finish(&finished())[..] {
+            [Input::Recorded { record: None, .. }, Input::Notice(told)] => {
+                assert!(told.starts_with("The game could not be counted"), "{told}");
+            }
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]

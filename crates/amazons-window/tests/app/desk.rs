@@ -7,7 +7,7 @@ use amazons_ai::{Patient, turn_rng};
 use amazons_core::{Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{GameId, SavedGame, Settings, Store};
 use amazons_window::app::{App, Effect, Input, Order, Start};
-use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
+use amazons_window::scene::{BoardView, GameView, Scene, SettingsView, Target, View};
 
 use crate::scene_text::scene_text;
 
@@ -109,7 +109,11 @@ impl Desk {
             Effect::Save(saved) => store.save_game(saved).expect("saved"),
             Effect::SaveSettings(settings) => store.save_settings(settings).expect("saved"),
             Effect::Finish(saved) => {
-                return Some(Input::Recorded(store.finish_game(saved).expect("counted")));
+                let record = Some(store.finish_game(saved).expect("counted"));
+                return Some(Input::Recorded {
+                    id: saved.id,
+                    record,
+                });
             }
             _ => {}
         }
@@ -183,5 +187,25 @@ impl Desk {
         };
         let names: Vec<String> = self.effects.drain(..).map(name).collect();
         names.join(", ")
+    }
+
+    /// What is in hand on the board: `none`, `b1`, or `b1-b4` once it has stepped.
+    pub(crate) fn hand(&self) -> String {
+        let board = self.board();
+        match (board.selected, board.pending) {
+            (None, None) => "none".into(),
+            (Some(square), None) => square.to_string(),
+            (selected, Some((from, to))) => {
+                assert_eq!(selected, Some(to), "the amazon that stepped is in hand");
+                format!("{from}-{to}")
+            }
+        }
+    }
+
+    pub(crate) fn settings(&self) -> SettingsView {
+        match self.scene().view {
+            View::Settings(view) => view,
+            View::Game(_) => panic!("a game is on the board:\n{}", self.text()),
+        }
     }
 }

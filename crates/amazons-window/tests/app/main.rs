@@ -1,8 +1,12 @@
 //! The app from outside: inputs in, effects and scenes out, no window.
 
 mod desk;
+mod ending;
 mod games;
 mod help;
-mod rules;
+mod motion;
 mod scene_text;
 mod scenes;
+mod screens;
+mod thinking;
+mod turn;

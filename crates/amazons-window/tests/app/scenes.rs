@@ -2,7 +2,7 @@
 
 use amazons_ai::Level;
 use amazons_core::{Geometry, Player};
-use amazons_store::Record;
+use amazons_store::{GameId, Record};
 use amazons_window::app::{Input, Start};
 use amazons_window::scene::Target;
 
@@ -142,11 +142,13 @@ fn end() {
             desk.think();
         }
     }
-    desk.give(Input::Recorded(Record {
+    let record = Some(Record {
         wins: 2,
         losses: 5,
         current_streak: -3,
         best_streak: 2,
-    }));
+    });
+    let id = GameId::from(1);
+    desk.give(Input::Recorded { id, record });
     insta::assert_snapshot!(desk.text());
 }

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use tiny_skia::Pixmap;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::xproto::{
     AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConnectionExt as _,
@@ -15,7 +16,7 @@ use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
 
 /// Far longer than anything takes; only against hanging.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Between two looks at something that is waited for.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
 /// How long a button is held: a quick click of a person.
@@ -29,18 +30,14 @@ pub(crate) struct Display {
     root: Window,
 }
 
-/// Waits until `look` finds something.
-///
-/// # Panics
-///
-/// When it takes too long, with `what` was waited for.
-pub(crate) fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+/// Waits until `look` finds something; `None` when that takes far too long.
+pub(crate) fn wait_for<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
     let begun = Instant::now();
     loop {
-        if let Some(found) = look() {
+        let found = look();
+        if found.is_some() || begun.elapsed() > PATIENCE {
             return found;
         }
-        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
         sleep(LOOK_AGAIN);
     }
 }
@@ -125,8 +122,8 @@ impl Display {
         (place.x, place.y, place.width, place.height)
     }
 
-    /// The window's pixels as `0RGB`; `None` when it is gone.
-    pub(crate) fn pixels(&self, window: Window) -> Option<Vec<u32>> {
+    /// What the window shows; `None` when it is gone.
+    pub(crate) fn picture(&self, window: Window) -> Option<Pixmap> {
         let request = self.connection.get_geometry(window).ok()?;
         let place = request.reply().ok()?;
         let (width, height) = (place.width, place.height);
@@ -135,27 +132,35 @@ impl Display {
             .connection
             .get_image(format, window, 0, 0, width, height, u32::MAX);
         let image = request.ok()?.reply().ok()?;
-        let pixel = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
-        Some(image.data.chunks_exact(4).map(pixel).collect())
+        let mut pixmap = Pixmap::new(width.into(), height.into())?;
+        let pixels = pixmap.data_mut().chunks_exact_mut(4);
+        for (rgba, bgrx) in pixels.zip(image.data.chunks_exact(4)) {
+            rgba.copy_from_slice(&[bgrx[2], bgrx[1], bgrx[0], 255]);
+        }
+        Some(pixmap)
     }
 
     /// Moves the pointer to a pixel of the screen.
     pub(crate) fn point(&self, x: i16, y: i16) {
         self.fake(MOTION_NOTIFY_EVENT, 0, x, y);
         // Until the server has it there.
-        wait_for("the pointer", || {
+        wait_for(|| {
             let request = self.connection.query_pointer(self.root).ok()?;
             let pointer = request.reply().ok()?;
             ((pointer.root_x, pointer.root_y) == (x, y)).then_some(())
-        });
+        })
+        .expect("the pointer moves");
     }
 
-    /// Clicks where the pointer is.
-    pub(crate) fn click(&self) {
+    /// Holds the button down where the pointer is, for a click's time at least and until `seen` has
+    /// seen what follows from it: the window library looks at the button now and then, and on a
+    /// busy machine a quick click can fall between two looks.
+    pub(crate) fn click<T>(&self, seen: impl FnOnce() -> T) -> T {
         self.fake(BUTTON_PRESS_EVENT, 1, 0, 0);
         sleep(CLICK);
+        let what = seen();
         self.fake(BUTTON_RELEASE_EVENT, 1, 0, 0);
-        sleep(CLICK);
+        what
     }
 
     fn fake(&self, event: u8, detail: u8, x: i16, y: i16) {

@@ -119,8 +119,9 @@ impl Mirror {
             }
             Effect::Finish(saved) => {
                 self.moves = saved.game.moves().to_vec();
-                let record = self.store.finish_game(&saved).expect("counted");
-                return Some(Input::Recorded(record));
+                let record = Some(self.store.finish_game(&saved).expect("counted"));
+                let id = saved.id;
+                return Some(Input::Recorded { id, record });
             }
             Effect::CancelThinking | Effect::SaveSettings(_) | Effect::Quit => {}
         }
@@ -145,13 +146,12 @@ impl Mirror {
         (rect.x + rect.width / 2, rect.y + rect.height / 2)
     }
 
-    /// The pixels of the window as `0RGB`.
-    pub(crate) fn pixels(&self) -> Vec<u32> {
+    /// That, drawn.
+    pub(crate) fn picture(&self) -> Pixmap {
         let scene = self.scene();
         let mut pixmap = Pixmap::new(self.size.0, self.size.1).expect("it has pixels");
         Painter::new().paint(&scene, &self.layout(&scene), &mut pixmap);
-        let pixel = |rgba: &[u8]| u32::from_be_bytes([0, rgba[0], rgba[1], rgba[2]]);
-        pixmap.data().chunks_exact(4).map(pixel).collect()
+        pixmap
     }
 
     pub(crate) fn game(&self) -> GameView {

@@ -6,6 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use amazons_core::{Bitboard, Square};
 use amazons_store::Store;
 use amazons_window::scene::{Target, View};
+use tiny_skia::Pixmap;
 use x11rb::protocol::xproto::Window;
 
 use crate::display::{Display, wait_for};
@@ -25,7 +26,7 @@ impl<'a> Session<'a> {
     pub(crate) fn start(display: &'a Display, directory: &Path, options: &[&str]) -> Session<'a> {
         // Before the program owns the directory.
         let mirror = Mirror::new(directory, options);
-        let program = Command::new(env!("CARGO_BIN_EXE_amazons"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_amazons"))
             .env("DISPLAY", display.name())
             .env_remove("WAYLAND_DISPLAY")
             .arg("--data-dir")
@@ -34,7 +35,13 @@ impl<'a> Session<'a> {
             .stdin(Stdio::null())
             .spawn()
             .expect("the program runs");
-        let window = wait_for("the window", || display.window("Amazons"));
+        let window = wait_for(|| {
+            if let Some(status) = program.try_wait().expect("a child") {
+                panic!("the program has ended without a window: {status}");
+            }
+            display.window("Amazons")
+        })
+        .expect("a window opens");
         let (_, _, width, height) = display.place(window);
         let mut session = Session {
             display,
@@ -43,37 +50,54 @@ impl<'a> Session<'a> {
             window,
             mirror: mirror.sized(width, height),
         };
-        session.point(0, 0);
-        session.expect_picture();
+        session.point((0, 0));
         session
     }
 
-    /// Moves the pointer to a pixel of the window.
-    fn point(&mut self, x: i32, y: i32) {
+    /// Moves the pointer to a pixel of the window, and waits for what lights up there: then the
+    /// program knows that the button was let go, too.
+    fn point(&mut self, (x, y): (i32, i32)) {
         let (left, top, _, _) = self.display.place(self.window);
         let on_screen = |at: i32, start: i16| i16::try_from(at).expect("on the screen") + start;
         self.display.point(on_screen(x, left), on_screen(y, top));
         self.mirror.point(x, y);
+        self.expect_picture();
     }
 
     /// Clicks on something and waits until the window shows what follows from it.
     pub(crate) fn click(&mut self, target: Target) {
-        let (x, y) = self.mirror.place_of(target);
-        self.point(x, y);
-        self.display.click();
+        self.point(self.mirror.place_of(target));
         self.mirror.press();
-        self.expect_picture();
+        let display = self.display;
+        display.click(|| self.expect_picture());
     }
 
+    /// Waits until the window shows what the mirror says.
+    ///
+    /// # Panics
+    ///
+    /// When it never does: then both pictures lie in the build directory, to be looked at.
     fn expect_picture(&mut self) {
-        let expected = self.mirror.pixels();
-        wait_for("the picture", || {
+        let expected = self.mirror.picture();
+        let mut seen = None;
+        let arrived = wait_for(|| {
             if let Some(status) = self.program.try_wait().expect("a child") {
                 panic!("the program has ended: {status}");
             }
-            let seen = self.display.pixels(self.window)?;
-            (seen == expected).then_some(())
+            seen = self.display.picture(self.window);
+            (seen.as_ref() == Some(&expected)).then_some(())
         });
+        if arrived.is_none() {
+            let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+            let keep = |picture: &Pixmap, name: &str| {
+                picture.save_png(directory.join(name)).expect("written");
+            };
+            keep(&expected, "expected.png");
+            if let Some(seen) = &seen {
+                keep(seen, "seen.png");
+            }
+            panic!("not the expected picture, see {}", directory.display());
+        }
     }
 
     pub(crate) fn expect_settings(&self) {
@@ -99,12 +123,15 @@ impl<'a> Session<'a> {
         self.click(Target::Square(pick(shots, number * 5)));
     }
 
-    /// Looks for the mirror's game on the disk, of so many turns.
+    /// Waits until the mirror's game, of so many turns, is on the disk.
     pub(crate) fn expect_kept(&self, turns: usize) {
+        assert_eq!(self.mirror.moves.len(), turns);
         let store = Store::open(&self.directory).expect("a store");
-        let saved = store.load_game().expect("readable").expect("a game");
-        assert_eq!(saved.game.moves(), self.mirror.moves);
-        assert_eq!(saved.game.moves().len(), turns);
+        wait_for(|| {
+            let saved = store.load_game().expect("readable").expect("a game");
+            (saved.game.moves() == self.mirror.moves).then_some(())
+        })
+        .expect("the game is kept");
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -124,10 +151,9 @@ impl<'a> Session<'a> {
 
     /// Clicks on what ends the program; it has to end well.
     pub(crate) fn quit_by(mut self, target: Target) {
-        let (x, y) = self.mirror.place_of(target);
-        self.point(x, y);
-        self.display.click();
-        let status = self.wait();
+        self.point(self.mirror.place_of(target));
+        let display = self.display;
+        let status = display.click(|| self.wait());
         assert!(status.success(), "{status}");
     }
 
@@ -138,9 +164,7 @@ impl<'a> Session<'a> {
     }
 
     fn wait(&mut self) -> ExitStatus {
-        wait_for("the end of the program", || {
-            self.program.try_wait().expect("a child")
-        })
+        wait_for(|| self.program.try_wait().expect("a child")).expect("the program ends")
     }
 }
 

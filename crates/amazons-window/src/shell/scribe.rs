@@ -1,0 +1,119 @@
+//! The thread that writes to the disk, so that the window does not wait for it.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{Builder, JoinHandle};
+
+use amazons_store::{SavedGame, Settings};
+
+use super::keeper::Keeper;
+use crate::app::Input;
+
+/// A thread that does one job after another, in the order given.
+///
+/// A disk takes its time to have something for good, and a click that begins and ends meanwhile
+/// would be lost. Dropping the scribe waits until everything is written.
+#[derive(Debug)]
+pub(super) struct Scribe {
+    /// `None` only while being dropped.
+    jobs: Option<Sender<Job>>,
+    answers: Receiver<Input>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Something to write.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// The running game.
+    Save(SavedGame),
+    /// A game that is over, to be counted.
+    Finish(SavedGame),
+    /// The settings.
+    SaveSettings(Settings),
+}
+
+impl Scribe {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    ///
+    /// Whatever the system says where it has no thread to give.
+    pub(super) fn start(mut keeper: Keeper) -> io::Result<Scribe> {
+        let (jobs, incoming) = channel();
+        let (outgoing, answers) = channel();
+        let run = move || {
+            for job in incoming {
+                let answers = match job {
+                    Job::Save(saved) => keeper.save(&saved).into_iter().collect(),
+                    Job::Finish(saved) => keeper.finish(&saved),
+                    Job::SaveSettings(settings) => {
+                        keeper.save_settings(&settings).into_iter().collect()
+                    }
+                };
+                for answer in answers {
+                    // Where nobody listens any more, the window is shut, and the rest still has to
+                    // be written.
+                    let _ = outgoing.send(answer);
+                }
+            }
+        };
+        let thread = Builder::new().name("scribe".to_owned()).spawn(run)?;
+        Ok(Scribe {
+            jobs: Some(jobs),
+            answers,
+            thread: Some(thread),
+        })
+    }
+
+    /// Takes a job.
+    pub(super) fn take(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only when the sender is dropped, so this cannot fail.
+            let _ = jobs.send(job);
+        }
+    }
+
+    /// What the person should hear of, where there is anything. Does not wait.
+    pub(super) fn answer(&self) -> Option<Input> {
+        self.answers.try_recv().ok()
+    }
+}
+
+impl Drop for Scribe {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use amazons_core::{Game, Geometry, Player, Position};
+    use amazons_store::{GameId, Store};
+
+    use super::*;
+
+    #[test]
+    fn everything_is_written_in_order_before_the_end() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (keeper, _) = Keeper::open(Some(directory.path()));
+        let scribe = Scribe::start(keeper).expect("a thread");
+        let mut saved = SavedGame {
+            id: GameId::from(1),
+            seed: 1,
+            level: "Easy".into(),
+            human: Player::White,
+            game: Game::new(Position::start(Geometry::QUICK).expect("large enough")),
+        };
+        for _ in 0..6 {
+            let turn = saved.game.position().moves()[0];
+            saved.game.play(turn).expect("legal");
+            scribe.take(Job::Save(saved.clone()));
+        }
+        drop(scribe);
+        let store = Store::open(directory.path()).expect("a store");
+        assert_eq!(store.load_game().expect("readable"), Some(saved));
+    }
+}

@@ -1,0 +1,154 @@
+//! Pictures of the sample scenes, compared with the references beside this file.
+//!
+//! A picture that differs is written beside its reference with the ending `.new.png`: look at both,
+//! and rename it where the new one is right. Where there is no reference, one is made, except where
+//! `CI` is set.
+
+use std::path::Path;
+
+use amazons_window::layout::Layout;
+use amazons_window::paint::Painter;
+use amazons_window::samples;
+use amazons_window::scene::{Scene, Theme};
+use tiny_skia::Pixmap;
+
+const SIZE: (u32, u32) = (420, 480);
+
+/// How far a channel of a pixel may be off before the pixel counts as different: processors round
+/// differently.
+const TOLERANCE: u8 = 12;
+
+/// How many pixels may be different: fewer than the smallest mark has.
+const MOST_DIFFERENT: usize = 20;
+
+fn paint(scene: &Scene, (width, height): (u32, u32)) -> Pixmap {
+    let layout = Layout::new(width, height, 1.0, scene);
+    let mut pixmap = Pixmap::new(width, height).expect("the picture has pixels");
+    Painter::new().paint(scene, &layout, &mut pixmap);
+    pixmap
+}
+
+/// How many pixels of the two differ; all of them where the sizes do.
+fn different(one: &Pixmap, two: &Pixmap) -> usize {
+    if (one.width(), one.height()) != (two.width(), two.height()) {
+        return one.pixels().len();
+    }
+    let pairs = one.data().chunks(4).zip(two.data().chunks(4));
+    pairs
+        .filter(|(one, two)| {
+            let channels = one.iter().zip(*two);
+            channels
+                .into_iter()
+                .any(|(a, b)| a.abs_diff(*b) > TOLERANCE)
+        })
+        .count()
+}
+
+fn check(name: &str, scene: Scene, theme: Theme) {
+    let picture = paint(&samples::themed(scene, theme), SIZE);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    let reference = folder.join(format!("{name}.png"));
+    let fresh = folder.join(format!("{name}.new.png"));
+    if !reference.exists() && std::env::var_os("CI").is_none() {
+        std::fs::create_dir_all(&folder).expect("the folder of references can be made");
+        picture
+            .save_png(&reference)
+            .expect("a reference can be written");
+        return;
+    }
+    let expected = Pixmap::load_png(&reference)
+        .unwrap_or_else(|error| panic!("cannot read {}: {error}", reference.display()));
+    let count = different(&picture, &expected);
+    if count > MOST_DIFFERENT {
+        picture
+            .save_png(&fresh)
+            .expect("the new picture can be written");
+        panic!(
+            "{count} pixels differ: compare {} with {}",
+            fresh.display(),
+            reference.display()
+        );
+    }
+}
+
+#[test]
+fn settings() {
+    check("settings", samples::settings(), Theme::Light);
+}
+
+#[test]
+fn dots_of_the_steps() {
+    check("steps-dark", samples::steps(), Theme::Dark);
+}
+
+#[test]
+fn rings_of_the_shots() {
+    check("shots", samples::shots(), Theme::Light);
+}
+
+#[test]
+fn menu() {
+    check("menu", samples::menu(), Theme::Light);
+}
+
+#[test]
+fn end() {
+    check("end", samples::end(), Theme::Light);
+}
+
+#[test]
+fn a_comparison_sees_a_missing_dot() {
+    let scene = samples::steps();
+    let mut without = scene.clone();
+    if let amazons_window::scene::View::Game(view) = &mut without.view {
+        let dot = view.board.steps.first().expect("there are dots");
+        view.board.steps = view.board.steps.without(dot);
+    }
+    let (one, two) = (paint(&scene, SIZE), paint(&without, SIZE));
+    assert_eq!(different(&one, &one), 0);
+    let count = different(&one, &two);
+    assert!(count > MOST_DIFFERENT, "{count} pixels differ");
+}
+
+#[test]
+fn what_is_kept_changes_no_picture() {
+    let mut painter = Painter::new();
+    for theme in [Theme::Light, Theme::Dark] {
+        for (name, scene) in samples::all() {
+            let scene = samples::themed(scene, theme);
+            let layout = Layout::new(SIZE.0, SIZE.1, 1.0, &scene);
+            let mut pixmap = Pixmap::new(SIZE.0, SIZE.1).expect("the picture has pixels");
+            painter.paint(&scene, &layout, &mut pixmap);
+            painter.paint(&scene, &layout, &mut pixmap);
+            assert_eq!(different(&pixmap, &paint(&scene, SIZE)), 0, "{name}");
+        }
+    }
+}
+
+#[test]
+fn any_window_can_be_painted() {
+    let mut painter = Painter::new();
+    let few = (1..12).chain((12..=60).step_by(12));
+    for (name, scene) in samples::all() {
+        for width in few.clone() {
+            for height in few.clone() {
+                let layout = Layout::new(width, height, 1.0, &scene);
+                let mut pixmap = Pixmap::new(width, height).expect("the picture has pixels");
+                painter.paint(&scene, &layout, &mut pixmap);
+                let opaque = pixmap.pixels().iter().all(|pixel| pixel.is_opaque());
+                assert!(opaque, "{name} at {width} x {height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pixmap_of_another_size_is_painted_too() {
+    let scene = samples::steps();
+    let layout = Layout::new(420, 480, 1.0, &scene);
+    for (width, height) in [(100, 100), (600, 700)] {
+        let mut pixmap = Pixmap::new(width, height).expect("the picture has pixels");
+        Painter::new().paint(&scene, &layout, &mut pixmap);
+        assert!(pixmap.pixels().iter().all(|pixel| pixel.is_opaque()));
+    }
+}
