@@ -43,6 +43,7 @@ use crate::sgf::{self, SgfError};
 /// # Ok::<(), amazons_store::SgfError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct GameRecord {
     /// Start and moves. What was undone is not written.
     pub game: Game,
@@ -94,6 +95,7 @@ impl GameRecord {
     /// * Without `PL` the player of the first move begins; where there are no moves, White.
     /// * Of variations the main line is followed and the others are left out, though their syntax is
     ///   checked.
+    /// * Players, event and so on are heeded before the first move, as the standard has it.
     /// * Properties without meaning here are kept in [`others`](Self::others). A charset (`CA`) is not
     ///   heeded: the bytes must be UTF-8.
     ///

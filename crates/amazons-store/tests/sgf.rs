@@ -118,6 +118,26 @@ line \\ end]N[one];C[more];TM[600]N[two];W[djddgd]BL[59.5]C[good];C[still];TE[1]
     insta::assert_snapshot!(first);
 }
 
+/// What a record says about the whole game stands before the first move; where it comes later, it is
+/// kept there.
+#[test]
+fn what_is_said_late_stays_late() {
+    for sgf in [
+        "(;GM[18];W[djddgd]PW[White]FF[4]RE[W+];GM[1]CA[x]PW[again])",
+        "(;GM[18];PW[White]GM[18]C[];C[];W[djddgd]C[]C[x];C[])",
+        "(;GM[18]W[djddgd]PW[White]C[x]X[1];X[2])",
+        "(;GM[18];W[resign];PW[White]C[x]X[1]X[2];X[3];RE[W+])",
+    ] {
+        let record = GameRecord::from_sgf(sgf).unwrap();
+        let written = record.to_sgf();
+        let again = GameRecord::from_sgf(&written).unwrap();
+        assert_eq!(again.to_sgf(), written);
+        assert_eq!(again.others, record.others, "{sgf}");
+        assert_eq!(again.comments, record.comments, "{sgf}");
+        assert_eq!(again.players, record.players, "{sgf}");
+    }
+}
+
 #[test]
 fn what_a_program_says_is_written_and_read() {
     let mut record = GameRecord::new(Game::new(Position::start(Geometry::QUICK).unwrap()));
@@ -191,8 +211,8 @@ fn every_fault_is_named_with_its_place() {
         "line 1, column 4: this value of C is not closed by ]",
     );
     check(
-        "(;x[1])",
-        "line 1, column 3: expected the name of a property, with a capital letter, found `x[1])`",
+        "(;x1[1])",
+        "line 1, column 3: expected a capital letter in the name of a property, found `x1[1])`",
     );
     check(
         "(;GM[18]",

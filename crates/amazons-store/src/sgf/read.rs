@@ -85,10 +85,17 @@ impl<'a> Document<'a> {
                 record.game.moves().len()
             };
             for property in &node.properties {
-                if index < self.prologue {
-                    self.tell_first(record, property, turns)?;
-                } else {
-                    self.tell(record, property, turns)?;
+                match property.name.as_ref() {
+                    "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" if index < self.prologue => {}
+                    "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => {
+                        return Err(SgfError::LateSetup {
+                            place: self.place(property.at),
+                            property: property.name.to_string(),
+                            turns,
+                        });
+                    }
+                    _ if turns == 0 => self.tell_first(record, property)?,
+                    _ => tell(record, property, turns),
                 }
             }
         }
@@ -138,13 +145,8 @@ impl<'a> Document<'a> {
         Ok(())
     }
 
-    /// A property in the prologue.
-    fn tell_first(
-        &self,
-        record: &mut GameRecord,
-        property: &Raw<'_>,
-        turns: usize,
-    ) -> Result<(), SgfError> {
+    /// A property before the first move, no setup.
+    fn tell_first(&self, record: &mut GameRecord, property: &Raw<'_>) -> Result<(), SgfError> {
         let field = match &*property.name {
             "GM" => {
                 let value = self.only_value(property)?;
@@ -153,8 +155,8 @@ impl<'a> Document<'a> {
                     _ => Err(self.wrong_value(property, value, "18, the Game of the Amazons")),
                 };
             }
-            // Read before, or written anew whatever they say.
-            "FF" | "CA" | "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => return Ok(()),
+            // Written anew whatever they say.
+            "FF" | "CA" => return Ok(()),
             "PW" => &mut record.players.white,
             "PB" => &mut record.players.black,
             "EV" => &mut record.event,
@@ -162,45 +164,15 @@ impl<'a> Document<'a> {
             "PC" => &mut record.place,
             "DT" => &mut record.date,
             "RE" => &mut record.result,
-            _ => return self.tell(record, property, turns),
+            _ => {
+                tell(record, property, 0);
+                return Ok(());
+            }
         };
         if field.is_some() {
             return Err(self.repeated(property));
         }
         *field = Some(unescape_line(self.only_value(property)?));
-        Ok(())
-    }
-
-    /// A property that is no setup.
-    fn tell(
-        &self,
-        record: &mut GameRecord,
-        property: &Raw<'_>,
-        turns: usize,
-    ) -> Result<(), SgfError> {
-        match &*property.name {
-            "W" | "B" => {}
-            "C" => {
-                let comment = record.comments.entry(turns).or_default();
-                for value in &property.values {
-                    if !comment.is_empty() {
-                        comment.push('\n');
-                    }
-                    comment.push_str(&unescape(value));
-                }
-            }
-            "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => {
-                return Err(SgfError::LateSetup {
-                    place: self.place(property.at),
-                    property: property.name.to_string(),
-                    turns,
-                });
-            }
-            _ => record.others.entry(turns).or_default().push(Property {
-                name: property.name.to_string(),
-                values: property.values.iter().map(|&raw| raw.to_owned()).collect(),
-            }),
-        }
         Ok(())
     }
 
@@ -240,6 +212,26 @@ impl<'a> Document<'a> {
             value: excerpt(value),
             expected,
         }
+    }
+}
+
+/// A property that is no setup.
+fn tell(record: &mut GameRecord, property: &Raw<'_>, turns: usize) {
+    match &*property.name {
+        "W" | "B" => {}
+        "C" => {
+            let comment = record.comments.entry(turns).or_default();
+            for value in &property.values {
+                if !comment.is_empty() {
+                    comment.push('\n');
+                }
+                comment.push_str(&unescape(value));
+            }
+        }
+        _ => record.others.entry(turns).or_default().push(Property {
+            name: property.name.to_string(),
+            values: property.values.iter().map(|&raw| raw.to_owned()).collect(),
+        }),
     }
 }
 

@@ -9,7 +9,7 @@ pub(super) struct Node<'a> {
 
 /// A property with its values as they are written.
 pub(super) struct Raw<'a> {
-    /// Capital letters only: older files write `CoPyright` for `CP`.
+    /// Without small letters, a capital first: older files write `CoPyright` for `CP`.
     pub(super) name: Cow<'a, str>,
     /// Where it begins, in bytes.
     pub(super) at: usize,
@@ -130,8 +130,8 @@ impl<'a> Scanner<'a> {
         let rest = &self.text[at..];
         let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
         let name = without_small_letters(&rest[..length]);
-        if name.is_empty() {
-            return Err(self.unexpected("the name of a property, with a capital letter"));
+        if !name.starts_with(|letter: char| letter.is_ascii_uppercase()) {
+            return Err(self.unexpected("a capital letter in the name of a property"));
         }
         self.at += length;
         let mut values = Vec::new();
