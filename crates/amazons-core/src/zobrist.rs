@@ -5,20 +5,23 @@ use crate::square::{GRID_SQUARES, Square};
 
 /// One key for each thing that may stand on a square, and one for the side to move.
 struct Keys {
-    white: [u64; GRID_SQUARES],
-    black: [u64; GRID_SQUARES],
-    burnt: [u64; GRID_SQUARES],
+    white: [u64; TABLE],
+    black: [u64; TABLE],
+    burnt: [u64; TABLE],
     black_to_move: u64,
 }
+
+/// A power of two, so that an index is cut to fit by one cheap operation instead of being checked.
+const TABLE: usize = 128;
 
 static KEYS: Keys = keys();
 
 const fn keys() -> Keys {
     let mut state = 0x616d_617a_6f6e_7321;
     let mut keys = Keys {
-        white: [0; GRID_SQUARES],
-        black: [0; GRID_SQUARES],
-        burnt: [0; GRID_SQUARES],
+        white: [0; TABLE],
+        black: [0; TABLE],
+        burnt: [0; TABLE],
         black_to_move: 0,
     };
     let mut i = 0;
@@ -44,14 +47,14 @@ const fn split_mix(state: u64) -> (u64, u64) {
 #[inline]
 pub(crate) fn amazon(player: Player, square: Square) -> u64 {
     match player {
-        Player::White => KEYS.white[square.index()],
-        Player::Black => KEYS.black[square.index()],
+        Player::White => KEYS.white[square.index() % TABLE],
+        Player::Black => KEYS.black[square.index() % TABLE],
     }
 }
 
 #[inline]
 pub(crate) fn burnt(square: Square) -> u64 {
-    KEYS.burnt[square.index()]
+    KEYS.burnt[square.index() % TABLE]
 }
 
 #[inline]
