@@ -7,18 +7,82 @@
 //! Every board from 4 x 4 to 11 x 11, rectangles and boards with obstructions included, lies in one
 //! 11 x 11 grid of bits, so nothing here is generic over size.
 //!
+//! # A game in ten lines
+//!
 //! ```
 //! use amazons_core::{Game, Geometry, Position};
 //!
 //! // Play the first move found until somebody cannot move.
-//! let mut game = Game::new(Position::start(Geometry::new(4, 4).unwrap())?);
+//! let mut game = Game::new(Position::start(Geometry::QUICK)?);
 //! while let Some(&mv) = game.position().moves().first() {
 //!     game.play(mv)?;
 //! }
 //! println!("{}", game.position().diagram());
 //! let outcome = game.outcome().expect("nobody can move");
-//! assert!(game.position().moves().is_empty());
 //! println!("{} wins after {} turns", outcome.winner, outcome.turns);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Sets of squares
+//!
+//! A [`Bitboard`] is drawn in code with [`bitboard!`], and `{:#?}` prints the drawing back.
+//!
+//! ```
+//! use amazons_core::{Bitboard, bitboard, queen_reach};
+//!
+//! let reach = queen_reach("b2".parse()?, bitboard! {
+//!     X X X X
+//!     X X . X
+//!     X X X X
+//!     X X X X
+//! });
+//! assert_eq!(reach, bitboard! {
+//!     . X . .
+//!     X X . .
+//!     X . X X
+//!     X X X .
+//! });
+//! # Ok::<(), amazons_core::ParseSquareError>(())
+//! ```
+//!
+//! Moves come as steps, each with the set of all its arrows; nothing is listed that is not asked for.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use amazons_core::{Position, Start};
+//!
+//! let start = Start::Classic.setup().position()?;
+//! let (mut steps, mut moves) = (0, 0);
+//! let all = start.for_each_step(|step| {
+//!     steps += 1;
+//!     moves += step.arrows.len();
+//!     ControlFlow::<()>::Continue(())
+//! });
+//! assert!(all.is_continue());
+//! assert_eq!((steps, moves), (80, 2176));
+//! # Ok::<(), amazons_core::SetupError>(())
+//! ```
+//!
+//! # Reading and writing
+//!
+//! A [`Move`] reads every move text in use and writes `d1-d6/g9`. A [`Reading`] reads the position
+//! texts of three families of programs and writes any of them, see [`PositionFormat`]. Diagrams have a
+//! form in lines and one in one line. SGF files are the business of the crate `amazons-store`.
+//!
+//! ```
+//! use amazons_core::{Move, Player, Position, PositionFormat, Reading};
+//!
+//! let mv: Move = "12. D1-D6xG9".parse()?;
+//! assert_eq!(mv.to_string(), "d1-d6/g9");
+//!
+//! let reading: Reading = "b2b/1x2/4/w2w w - 1".parse()?; // amazons-game-engine
+//! assert_eq!(reading.text(PositionFormat::FairyStockfish)?, "q2q/1*2/4/Q2Q w - - 0 1");
+//!
+//! let diagram = reading.position.diagram();
+//! assert_eq!(diagram.to_string(), "B..B\n.#..\n....\nW..W");
+//! assert_eq!(format!("{diagram:#}"), "B..B|.#..|....|W..W");
+//! assert_eq!(Position::from_diagram("x..x|.#..|....|o..o", Player::White)?, reading.position);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

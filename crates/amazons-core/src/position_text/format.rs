@@ -85,7 +85,24 @@ impl PositionFormat {
         }
     }
 
-    pub(super) fn read(self, text: &str) -> Result<Reading, PositionTextError> {
+    /// Reads a text of this format, where [`Reading`]'s `FromStr` would tell the format by itself.
+    ///
+    /// # Errors
+    ///
+    /// A [`PositionTextError`] with the place.
+    ///
+    /// ```
+    /// use amazons_core::PositionFormat;
+    ///
+    /// let text = "w2/3/2b w - 1";
+    /// assert!(PositionFormat::GameEngine.read(text).is_ok());
+    /// let error = PositionFormat::FairyStockfish.read(text).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "expected Q q * or a number in row 1, column 1, found `w2`"
+    /// );
+    /// ```
+    pub fn read(self, text: &str) -> Result<Reading, PositionTextError> {
         let mut fields = Fields::of(text);
         let board = fields.word();
         match self {
