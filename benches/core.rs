@@ -3,8 +3,8 @@
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use amazons_core::{Bitboard, Position, perft, queen_reach};
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use amazons_core::{Bitboard, Position, Square, perft, queen_reach};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 mod positions;
 
@@ -74,16 +74,12 @@ fn questions(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(121));
     let empty = positions::mid_game().empty();
     group.bench_function("queen_reach", |bencher| {
-        bencher.iter_batched(
-            || empty,
-            |empty| {
-                let squares = Bitboard::GRID.iter();
-                squares.fold(Bitboard::EMPTY, |all, square| {
-                    all ^ queen_reach(black_box(square), empty)
-                })
-            },
-            BatchSize::SmallInput,
-        );
+        bencher.iter(|| {
+            let empty = black_box(empty);
+            Square::all().fold(Bitboard::EMPTY, |all, square| {
+                all ^ queen_reach(square, empty)
+            })
+        });
     });
     group.finish();
 }
