@@ -23,7 +23,7 @@ impl<'a> Fields<'a> {
         match self.word() {
             "w" => Ok(Player::White),
             "b" => Ok(Player::Black),
-            other => Err(wrong("the side to move, w or b", other)),
+            other => Err(wrong("the side to move (w or b)", other)),
         }
     }
 

@@ -10,9 +10,9 @@ fn each_fault_is_named_with_its_place() {
     check("", "the board has no rows");
     check(
         "Q2/3/2q",
-        "the position text ends where the side to move, w or b was expected",
+        "the position text ends where the side to move (w or b) was expected",
     );
-    check("Q2/3/2q x", "expected the side to move, w or b, found `x`");
+    check("Q2/3/2q x", "expected the side to move (w or b), found `x`");
     check("Q2/2/2q w", "row 2 has 2 squares, expected 3");
     check("Q2//2q w", "row 2 has 0 squares, expected 3");
     check(
