@@ -140,18 +140,19 @@ impl<O: Observer> Search<'_, O> {
         let mut whole = true;
         for mv in position.moves() {
             let next = position.play_unchecked(mv);
-            let score = match self.judge(&next) {
-                Ok(score) => score,
-                Err(Stopped) if ranked.is_empty() => evaluate(&next),
-                Err(Stopped) => {
-                    whole = false;
-                    break;
-                }
-            };
+            let judged = self.judge(&next);
+            whole = judged.is_ok();
+            if !whole && !ranked.is_empty() {
+                break;
+            }
+            let score = judged.unwrap_or_else(|Stopped| evaluate(&next));
             ranked.push(Scored {
                 mv,
                 score: score.seen_a_turn_before(),
             });
+            if !whole {
+                break;
+            }
         }
         ranked.sort_by_key(|scored| Reverse(scored.score));
         (!ranked.is_empty()).then_some((ranked, whole))
