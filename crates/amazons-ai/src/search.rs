@@ -172,12 +172,11 @@ impl<O: Observer> Search<'_, O> {
             let width = (rank + ROOT_WIDTH).min(ranked.len());
             let mut best: Option<Line> = None;
             let mut stopped = Ok(());
-            for i in rank..ranked.len() {
+            for (i, &Scored { mv, .. }) in ranked.iter().enumerate().skip(rank) {
                 let alpha = best.as_ref().map_or(Score::LOST, |line| line.score);
                 if i >= width && !is_lost(alpha) {
                     break;
                 }
-                let mv = ranked[i].mv;
                 let window = Window {
                     alpha,
                     ..Window::FULL
