@@ -1,0 +1,3 @@
+//! x
+mod excerpt;
+pub mod uci;
