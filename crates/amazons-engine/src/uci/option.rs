@@ -23,7 +23,7 @@ impl SetOption {
             _ => return Err(UciError::Missing { after: "setoption" }),
         }
         let mut name = Vec::new();
-        while let Some(word) = words.next() {
+        for word in words.by_ref() {
             if word == "value" {
                 break;
             }
@@ -114,7 +114,9 @@ impl fmt::Display for OptionOffer {
             }
             OptionKind::Combo { default, values } => {
                 write!(f, "combo default {default}")?;
-                values.iter().try_for_each(|value| write!(f, " var {value}"))
+                values
+                    .iter()
+                    .try_for_each(|value| write!(f, " var {value}"))
             }
             OptionKind::Text { default } if default.is_empty() => {
                 f.write_str("string default <empty>")

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use amazons_core::{Game, IllegalMove, Move, PositionTextError, Reading, Start, UnfinishedTurn};
+use amazons_core::{Game, IllegalMove, Move, Reading, Start, UnfinishedTurn};
 use thiserror::Error;
 
 use crate::uci::error::UciError;
@@ -72,7 +72,7 @@ impl Place {
                 if text.is_empty() {
                     return Err(UciError::Missing { after: "fen" });
                 }
-                Some(text.parse::<Reading>().map_err(PositionTextError::from)?)
+                Some(text.parse()?)
             }
             Some(word) => {
                 return Err(UciError::Trailing {
