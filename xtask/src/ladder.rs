@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use amazons_ai::Level;
 
-use crate::selfplay::{Estimate, MatchOptions, Report, elo};
+use crate::selfplay::{Estimate, MatchOptions, Player, Report, elo, play_whole};
 
 /// Let every level play a match against the level below it.
 ///
@@ -20,12 +20,14 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let options = arguments.options;
     let mut out = io::stdout();
     writeln!(out, "| match | won | score | Elo | 95 % interval |")?;
     writeln!(out, "|---|---|---|---|---|")?;
     for pair in Level::ALL.windows(2) {
         if let [lower, upper] = *pair {
-            writeln!(out, "{}", row(&arguments.options.play(upper, lower)?))?;
+            let contest = options.contest([upper, lower].map(Player::Level))?;
+            writeln!(out, "{}", row(&play_whole(&contest, options.workers())?))?;
         }
     }
     Ok(())
@@ -35,8 +37,8 @@ fn row(report: &Report) -> String {
     let Estimate { score, low, high } = report.counts().estimate();
     format!(
         "| {} – {} | {} of {} | {:.1} % | {:+.0} | {:+.0} to {:+.0} |",
-        report.contest.first,
-        report.contest.second,
+        report.tag.players[0],
+        report.tag.players[1],
         report.first_wins(),
         report.games(),
         score * 100.0,

@@ -39,7 +39,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Task {
     Perft(perft::Arguments),
-    Selfplay(selfplay::Arguments),
+    Selfplay(Box<selfplay::Arguments>),
     Ladder(ladder::Arguments),
     Measure(measure::Arguments),
     Convert(convert::Arguments),
@@ -170,7 +170,7 @@ mod tests {
             &format!("{players} --board 3x3"),
             "the 3x3 board has no default start",
         );
-        check("selfplay --white tough --black easy", "not a level: easy");
+        check("selfplay --white tough --black easy", "not a player: easy");
         check("ladder --games 3", "games come in pairs, 3 is odd");
         check("measure reply --board 20x20", "not a board");
         check("convert x", "--to");

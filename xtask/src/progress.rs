@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -11,6 +12,7 @@ pub(crate) struct Progress {
     total: u64,
     unit: &'static str,
     done: AtomicU64,
+    said: Mutex<String>,
     bar: Option<ProgressBar>,
 }
 
@@ -27,8 +29,17 @@ impl Progress {
             total,
             unit,
             done: AtomicU64::new(0),
+            said: Mutex::default(),
             bar,
         }
+    }
+
+    /// Something to be shown with the count from now on, such as a score.
+    pub(crate) fn say(&self, text: String) {
+        if let Some(bar) = &self.bar {
+            bar.set_message(format!("{}, {text}", self.unit));
+        }
+        *self.said.lock().unwrap_or_else(PoisonError::into_inner) = text;
     }
 
     /// One more piece is finished.
@@ -37,7 +48,9 @@ impl Progress {
         match &self.bar {
             Some(bar) => bar.inc(1),
             None if self.ends_a_tenth(done) => {
-                eprintln!("{done} of {} {}", self.total, self.unit);
+                let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+                let separator = if said.is_empty() { "" } else { ": " };
+                eprintln!("{done} of {} {}{separator}{said}", self.total, self.unit);
             }
             None => {}
         }

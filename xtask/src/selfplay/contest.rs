@@ -1,103 +1,265 @@
 //! A match: pairs of games, each pair with one opening and both ways round.
 
-use amazons_ai::{Level, Patient, turn_rng};
-use amazons_core::{ByPlayer, Move, Player, Position};
-use rayon::prelude::*;
+use core::ops::ControlFlow;
+use core::time::Duration;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
 
-use super::opening::Opening;
-use crate::progress::Progress;
+use amazons_core::{ByPlayer, Game, Move, Player};
 
-/// Two players, where they start, and how many pairs of games they play.
-#[derive(Clone, Copy, Debug)]
+use super::contender::{Contender, Recipe};
+use super::fault::{Fault, NoMove};
+use super::game_line::{GameLine, MatchTag, Reason, first_is, pair_of};
+use super::halt::Halt;
+use super::limit::{Clock, Limit, Tolerance};
+use super::opening::{Opening, Source, first_reading};
+use super::thinker::{Choice, Thinker};
+
+/// Two players, their limits, and the openings of their games.
+#[derive(Clone, Debug)]
 pub(crate) struct Contest {
-    /// Has White in the first game of each pair.
-    pub(crate) first: Level,
-    /// Has White in the second game of each pair.
-    pub(crate) second: Level,
-    pub(crate) start: Position,
+    pub(crate) tag: MatchTag,
+    recipes: [Recipe; 2],
+    limit: Limit,
+    tolerance: Tolerance,
+    openings: Vec<Opening>,
+}
+
+/// What a contest is made of.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    /// The first has White in the first game of each pair.
+    pub(crate) contenders: [Contender; 2],
+    pub(crate) board: String,
+    pub(crate) source: Source,
     pub(crate) pairs: u32,
     pub(crate) seed: u64,
+    pub(crate) limit: Limit,
+    pub(crate) tolerance: Tolerance,
 }
 
-/// A game that was played to its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Played {
-    /// The colour of the match's first player.
-    pub(crate) first_is: Player,
-    pub(crate) winner: Player,
-    /// All turns, the opening's among them.
-    pub(crate) moves: Vec<Move>,
-}
-
-impl Played {
-    pub(crate) fn first_won(&self) -> bool {
-        self.first_is == self.winner
+impl Plan {
+    /// Draws the openings and starts each player once, to see that it answers and which version it is.
+    pub(crate) fn contest(self) -> anyhow::Result<Contest> {
+        let openings = (0..self.pairs)
+            .map(|pair| self.source.draw(self.seed, pair))
+            .collect::<anyhow::Result<_>>()?;
+        let [first, second] = &self.contenders;
+        let recipes = [first.prepare(self.limit)?, second.prepare(self.limit)?];
+        let version = |contender: &Contender, recipe| {
+            let version = Thinker::new(recipe, self.tolerance).version(&Halt::default());
+            version.map_err(|error| match error {
+                NoMove::Lost(fault) => anyhow::anyhow!("{contender} does not start: {fault}"),
+                NoMove::Halted => anyhow::anyhow!("interrupted"),
+            })
+        };
+        let versions = [version(first, &recipes[0])?, version(second, &recipes[1])?];
+        Ok(Contest {
+            tag: MatchTag {
+                players: [first.to_string(), second.to_string()],
+                versions,
+                board: self.board,
+                limit: self.limit.to_string(),
+                openings: self.source.to_string(),
+                seed: self.seed,
+                games: self.pairs * 2,
+            },
+            recipes,
+            limit: self.limit,
+            tolerance: self.tolerance,
+            openings,
+        })
     }
+}
+
+/// How a game goes on and how it ended.
+struct Ending {
+    winner: Player,
+    fault: Option<Fault>,
 }
 
 impl Contest {
-    /// Plays all games on the threads of the current pool, and answers them pair by pair.
-    ///
-    /// The result does not depend on the number of threads.
-    pub(crate) fn play(&self, progress: &Progress) -> Vec<[Played; 2]> {
-        (0..self.pairs)
-            .into_par_iter()
-            .map(|pair| {
-                let opening = Opening::draw(self.start, self.seed, pair);
-                let play = |first_is| {
-                    let played = self.play_game(&opening, first_is);
-                    progress.advance();
-                    played
-                };
-                let (one, other) = rayon::join(|| play(Player::White), || play(Player::Black));
-                [one, other]
-            })
-            .collect()
+    /// Plays the games with these numbers, so many at once, and hands them out as they end, until told
+    /// to break off or halted from outside; running games are then given up.
+    pub(crate) fn play(
+        &self,
+        games: &[u32],
+        workers: NonZeroUsize,
+        mut on_game: impl FnMut(GameLine) -> ControlFlow<()>,
+    ) {
+        let halt = Halt::default();
+        let next = AtomicUsize::new(0);
+        let (sender, finished) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..workers.get().min(games.len()) {
+                let (sender, halt, next) = (sender.clone(), &halt, &next);
+                scope.spawn(move || {
+                    let mut thinkers = self
+                        .recipes
+                        .each_ref()
+                        .map(|r| Thinker::new(r, self.tolerance));
+                    while let Some(&game) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let Some(line) = self.play_game(game, &mut thinkers, halt) else {
+                            return;
+                        };
+                        if sender.send(line).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for line in finished {
+                if on_game(line).is_break() {
+                    halt.set();
+                    break;
+                }
+            }
+        });
     }
 
-    fn play_game(&self, opening: &Opening, first_is: Player) -> Played {
-        let levels = ByPlayer::from_fn(|player| match player == first_is {
-            true => self.first,
-            false => self.second,
-        });
+    /// The game with this number; `None` where it was given up.
+    fn play_game(&self, number: u32, thinkers: &mut [Thinker; 2], halt: &Halt) -> Option<GameLine> {
+        let opening = self.opening(number);
+        let first_is = first_is(number);
+        let seat = |player| usize::from(player != first_is);
         let seed = opening.game_seeds[first_is];
         let mut game = opening.game.clone();
-        loop {
-            let position = game.position();
-            if let Some(winner) = position.winner() {
-                let moves = game.moves().to_vec();
-                return Played {
-                    first_is,
-                    winner,
-                    moves,
-                };
+        let mut nodes = ByPlayer::from_fn(|_| None);
+        let mut times = ByPlayer::from_fn(|_| Duration::ZERO);
+        let mut clock = Clock::new(self.limit, self.tolerance);
+
+        let ending = 'game: {
+            for player in Player::ALL {
+                if let Err(error) = thinkers[seat(player)].new_game(seed, halt) {
+                    break 'game Ending::lost(player, error)?;
+                }
             }
-            let mut rng = turn_rng(seed, game.moves().len());
-            let mv = levels[position.to_move()]
-                .choose(position, &mut rng, &mut Patient)
-                .expect("there is a move, and nobody says stop");
-            game.play(mv).expect("levels choose legal moves");
+            loop {
+                if let Some(winner) = game.position().winner() {
+                    break Ending {
+                        winner,
+                        fault: None,
+                    };
+                }
+                let player = game.position().to_move();
+                let thinker = &mut thinkers[seat(player)];
+                let began = Instant::now();
+                let chosen = thinker.choose(&game, seed, &clock, halt);
+                let time = began.elapsed();
+                times[player] += time;
+                let chosen = chosen.and_then(|choice| {
+                    if thinker.heeds_limits() && clock.is_timed() && time > clock.allowance(player)
+                    {
+                        return Err(Fault::Time.into());
+                    }
+                    play(&mut game, choice.mv)?;
+                    Ok(choice)
+                });
+                match chosen {
+                    Ok(Choice { nodes: some, .. }) => {
+                        if let Some(some) = some {
+                            *nodes[player].get_or_insert(0) += some;
+                        }
+                        clock.spend(player, time);
+                    }
+                    Err(error) => {
+                        thinker.restart();
+                        break Ending::lost(player, error)?;
+                    }
+                }
+            }
+        };
+
+        let [white, black] = Player::ALL.map(|player| self.tag.players[seat(player)].clone());
+        let opening_turns = opening.game.moves().len();
+        Some(GameLine {
+            game: number,
+            white,
+            black,
+            start: first_reading(&opening.game),
+            opening: opening.game.moves().to_vec(),
+            moves: game.moves()[opening_turns..].to_vec(),
+            winner: ending.winner,
+            reason: ending.fault.as_ref().map_or(Reason::NoMove, Reason::from),
+            detail: ending.fault.map(|fault| fault.to_string()),
+            nodes,
+            seed,
+            tag: self.tag.clone(),
+            timing: Some(times.into()),
+        })
+    }
+
+    /// Whether a line from a log is of this match: then it says what a game played now would.
+    pub(crate) fn owns(&self, line: &GameLine) -> bool {
+        let is_numbered = (1..=self.tag.games).contains(&line.game);
+        is_numbered && line.tag == self.tag && {
+            let opening = self.opening(line.game);
+            line.start == first_reading(&opening.game)
+                && line.opening == opening.game.moves()
+                && line.seed == opening.game_seeds[line.first_is()]
+        }
+    }
+
+    fn opening(&self, game: u32) -> &Opening {
+        &self.openings[pair_of(game) as usize]
+    }
+}
+
+impl Ending {
+    /// The player has no move to show; `None` where the game is given up.
+    fn lost(player: Player, error: NoMove) -> Option<Ending> {
+        match error {
+            NoMove::Halted => None,
+            NoMove::Lost(fault) => Some(Ending {
+                winner: !player,
+                fault: Some(fault),
+            }),
         }
     }
 }
 
+fn play(game: &mut Game, mv: Move) -> Result<(), Fault> {
+    let played = game.play(mv);
+    played.map_err(|error| Fault::IllegalMove(format!("`{mv}`: {error}")))
+}
+
 #[cfg(test)]
 mod tests {
-    use rayon::ThreadPoolBuilder;
+    use amazons_ai::Level;
+    use amazons_core::Position;
 
     use super::*;
 
-    fn play(workers: usize, seed: u64) -> Vec<[Played; 2]> {
-        let contest = Contest {
-            first: Level::Hard,
-            second: Level::Easy,
-            start: Position::start("5x5".parse().unwrap()).unwrap(),
+    fn play(workers: usize, seed: u64) -> Vec<GameLine> {
+        let plan = Plan {
+            contenders: [Contender::Level(Level::Hard), Contender::Full],
+            board: "5x5".into(),
+            source: Source::two_plies(Position::start("5x5".parse().unwrap()).unwrap()),
             pairs: 3,
             seed,
+            limit: Limit::Nodes(500.try_into().unwrap()),
+            tolerance: Tolerance {
+                margin: Duration::ZERO,
+                patience: Duration::ZERO,
+            },
         };
-        let pool = ThreadPoolBuilder::new().num_threads(workers);
-        let progress = Progress::new(6, "games");
-        pool.build().unwrap().install(|| contest.play(&progress))
+        let mut lines = Vec::new();
+        let workers = workers.try_into().unwrap();
+        plan.contest()
+            .unwrap()
+            .play(&[1, 2, 3, 4, 5, 6], workers, |line| {
+                lines.push(GameLine {
+                    timing: None,
+                    ..line
+                });
+                ControlFlow::Continue(())
+            });
+        lines.sort_by_key(|line| line.game);
+        lines
     }
 
     #[test]
@@ -108,12 +270,23 @@ mod tests {
 
     #[test]
     fn a_pair_shares_its_opening_and_swaps_colours() {
-        for [one, other] in play(2, 1) {
-            assert_eq!(one.moves[..2], other.moves[..2]);
+        let lines = play(2, 1);
+        assert_eq!(lines.len(), 6);
+        for pair in lines.chunks(2) {
+            assert_eq!(pair[0].opening, pair[1].opening);
             assert_eq!(
-                (one.first_is, other.first_is),
-                (Player::White, Player::Black)
+                (pair[0].white.as_str(), pair[1].white.as_str()),
+                ("Hard", "Full")
             );
+            for line in pair {
+                let game = line.replay().unwrap();
+                assert_eq!(
+                    game.outcome().map(|outcome| outcome.winner),
+                    Some(line.winner)
+                );
+                let chosen: usize = Player::ALL.iter().map(|&p| line.moves_of(p)).sum();
+                assert_eq!(chosen, line.moves.len());
+            }
         }
     }
 }

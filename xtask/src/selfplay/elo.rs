@@ -32,7 +32,21 @@ pub(crate) fn elo(score: f64) -> f64 {
     difference + 0.0
 }
 
+/// The score that this Elo difference lets expect; the inverse of [`elo`].
+pub(crate) fn expected_score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
 impl PairCounts {
+    /// Counts a pair of which the first player won so many games.
+    pub(crate) fn add(&mut self, games_won: usize) {
+        match games_won {
+            0 => self.lost += 1,
+            1 => self.shared += 1,
+            _ => self.won += 1,
+        }
+    }
+
     pub(crate) fn pairs(self) -> u32 {
         self.won + self.shared + self.lost
     }
@@ -72,8 +86,53 @@ impl PairCounts {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
+
+    /// Adds a pair of players with this true score, of whom a share of the pairs is shared;
+    /// `chance` lies in [0, 1).
+    pub(crate) fn draw_pair(counts: &mut PairCounts, score: f64, shared: f64, chance: f64) {
+        let won = score - shared / 2.0;
+        assert!(
+            won >= 0.0 && won + shared <= 1.0,
+            "{score} needs fewer shared pairs"
+        );
+        counts.add(match chance {
+            chance if chance < won => 2,
+            chance if chance < won + shared => 1,
+            _ => 0,
+        });
+    }
+
+    #[test]
+    fn intervals_cover_the_truth_in_95_of_100_matches() {
+        const MATCHES: u32 = 1000;
+        for (score, shared, pairs) in [
+            (0.5, 0.5, 100),
+            (0.55, 0.2, 50),
+            (0.65, 0.4, 200),
+            (0.75, 0.3, 100),
+            (0.85, 0.2, 200),
+        ] {
+            let mut rng = ChaCha8Rng::seed_from_u64(1);
+            let mut covered = 0;
+            for _ in 0..MATCHES {
+                let mut counts = PairCounts::default();
+                for _ in 0..pairs {
+                    draw_pair(&mut counts, score, shared, rng.random());
+                }
+                let estimate = counts.estimate();
+                covered += u32::from(estimate.low <= score && score <= estimate.high);
+            }
+            assert!(
+                (930..=970).contains(&covered),
+                "{score}, {shared} shared, {pairs} pairs: {covered}"
+            );
+        }
+    }
 
     fn is_near(value: f64, expected: f64) -> bool {
         value == expected || (value - expected).abs() < 5e-4
@@ -92,6 +151,7 @@ mod tests {
             assert!(is_near(elo(score), expected), "{score}: {}", elo(score));
         }
         assert!(elo(0.5).is_sign_positive());
+        assert!(is_near(expected_score(elo(0.7)), 0.7));
     }
 
     #[test]

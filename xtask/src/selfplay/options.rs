@@ -1,14 +1,21 @@
 //! What the tasks that play matches can be told.
 
+use core::ops::ControlFlow;
+use core::time::Duration;
 use std::num::NonZeroUsize;
+use std::thread;
 use std::time::Instant;
 
-use amazons_ai::Level;
 use amazons_core::{Geometry, Position};
-use rayon::ThreadPoolBuilder;
 
-use super::contest::Contest;
+use super::contender::Contender;
+use super::contest::{Contest, Plan};
+use super::game_line::GameLine;
+use super::halt::{is_interrupted, watch_interrupts};
+use super::limit::{Limit, Tolerance};
+use super::opening::Source;
 use super::report::Report;
+use super::standing::Standing;
 use crate::progress::Progress;
 
 /// The board, the size, the seed and the workers of a match.
@@ -16,7 +23,7 @@ use crate::progress::Progress;
 pub(crate) struct MatchOptions {
     /// Board to play on from its default start: quick, medium, classic, or columns x rows.
     #[arg(long, default_value = "medium")]
-    board: Geometry,
+    pub(crate) board: Geometry,
 
     /// Number of games of a match, even because games come in pairs.
     #[arg(long, default_value = "100", value_parser = pairs_in)]
@@ -24,7 +31,7 @@ pub(crate) struct MatchOptions {
 
     /// Seed of every random choice.
     #[arg(long, default_value = "1")]
-    seed: u64,
+    pub(crate) seed: u64,
 
     /// Number of games played at once; one for each core unless given.
     #[arg(long, value_name = "N")]
@@ -44,26 +51,92 @@ fn pairs_in(games: &str) -> Result<Pairs, String> {
 }
 
 impl MatchOptions {
-    /// Plays a match; `first` has White in the first game of each pair.
-    pub(crate) fn play(&self, first: Level, second: Level) -> anyhow::Result<Report> {
-        let contest = Contest {
-            first,
-            second,
-            start: Position::start(self.board)?,
-            pairs: self.games.0,
-            seed: self.seed,
-        };
-        let workers = self.workers.map_or(0, NonZeroUsize::get);
-        let pool = ThreadPoolBuilder::new().num_threads(workers).build()?;
-        let began = Instant::now();
-        let progress = Progress::new(u64::from(contest.pairs) * 2, "games");
-        let pairs = pool.install(|| contest.play(&progress));
-        drop(progress);
-        eprintln!(
-            "{first} against {second}: {:.1} s on {} workers",
-            began.elapsed().as_secs_f64(),
-            pool.current_num_threads()
-        );
-        Ok(Report { contest, pairs })
+    pub(crate) fn pairs(&self) -> u32 {
+        self.games.0
     }
+
+    pub(crate) fn workers(&self) -> NonZeroUsize {
+        self.workers.unwrap_or_else(cores)
+    }
+
+    /// A match of players that need no limit.
+    pub(crate) fn contest(&self, contenders: [Contender; 2]) -> anyhow::Result<Contest> {
+        let plan = Plan {
+            contenders,
+            board: self.board.to_string(),
+            source: Source::two_plies(Position::start(self.board)?),
+            pairs: self.pairs(),
+            seed: self.seed,
+            limit: Limit::None,
+            tolerance: Tolerance {
+                margin: Duration::ZERO,
+                patience: Duration::ZERO,
+            },
+        };
+        plan.contest()
+    }
+}
+
+/// One worker for each core.
+pub(crate) fn cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// Plays these games of a match with a report of progress, into a standing that may hold others already.
+///
+/// `on_game` hears of each game as it ends.
+///
+/// # Errors
+///
+/// Those of `on_game`, which end the match.
+pub(crate) fn play(
+    contest: &Contest,
+    games: &[u32],
+    workers: NonZeroUsize,
+    standing: &mut Standing,
+    mut on_game: impl FnMut(&GameLine) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    watch_interrupts();
+    let missing: Vec<u32> = games
+        .iter()
+        .copied()
+        .filter(|&game| !standing.has(game))
+        .collect();
+    let [first, second] = &contest.tag.players;
+    let began = Instant::now();
+    let progress = Progress::new(missing.len() as u64, "games");
+    let mut result = Ok(());
+    if !standing.is_decided() {
+        contest.play(&missing, workers, |line| {
+            result = on_game(&line);
+            standing.add(line);
+            progress.say(standing.score());
+            progress.advance();
+            match result.is_err() || standing.is_decided() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+    }
+    drop(progress);
+    let seconds = began.elapsed().as_secs_f64();
+    eprintln!("{first} against {second}: {seconds:.1} s on {workers} workers");
+    result
+}
+
+/// Plays a whole match.
+///
+/// # Errors
+///
+/// When it is interrupted.
+pub(crate) fn play_whole(contest: &Contest, workers: NonZeroUsize) -> anyhow::Result<Report> {
+    let mut standing = Standing::new(None);
+    let games: Vec<u32> = (1..=contest.tag.games).collect();
+    play(contest, &games, workers, &mut standing, |_| Ok(()))?;
+    anyhow::ensure!(!is_interrupted(), "interrupted");
+    Ok(Report {
+        tag: contest.tag.clone(),
+        lines: standing.into_lines(),
+        tested: None,
+    })
 }

@@ -4,96 +4,151 @@ use core::fmt;
 
 use amazons_core::Player;
 
-use super::contest::{Contest, Played};
 use super::elo::{Estimate, PairCounts, elo};
+use super::game_line::{GameLine, MatchTag, Reason};
+use super::sprt::Verdict;
+use super::standing::Tested;
 
-/// A match and all its games; `{}` writes the whole report.
+/// A match and the games of it that count; `{}` writes the whole report, without a word about time.
 #[derive(Clone, Debug)]
 pub(crate) struct Report {
-    pub(crate) contest: Contest,
-    pub(crate) pairs: Vec<[Played; 2]>,
+    pub(crate) tag: MatchTag,
+    /// In the order of their numbers.
+    pub(crate) lines: Vec<GameLine>,
+    /// What the sequential test found, if there was one.
+    pub(crate) tested: Option<Tested>,
 }
 
 impl Report {
     /// How the pairs ended for the first player.
     pub(crate) fn counts(&self) -> PairCounts {
+        self.pair_counts(GameLine::first_won)
+    }
+
+    /// Number of games.
+    pub(crate) fn games(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Number of games that the first player won.
+    pub(crate) fn first_wins(&self) -> usize {
+        self.count(GameLine::first_won)
+    }
+
+    /// The mean time that each player took for a move, in words; `None` where the games do not tell.
+    pub(crate) fn times(&self) -> Option<String> {
+        let mean = |is_first| {
+            let (moves, micros) = self.sum(is_first, |line, player| {
+                line.timing.map(|timing| timing.of(player))
+            })?;
+            Some(micros as f64 / moves as f64 / 1e3)
+        };
+        let [first, second] = self.names();
+        let (one, other) = (mean(true)?, mean(false)?);
+        Some(format!(
+            "time per move: {first} {one:.2} ms, {second} {other:.2} ms"
+        ))
+    }
+
+    /// The pairs, by how many of their games fulfil a condition. A game whose twin is missing does not
+    /// count.
+    fn pair_counts(&self, is_won: impl Fn(&GameLine) -> bool) -> PairCounts {
         let mut counts = PairCounts::default();
-        for pair in &self.pairs {
-            match pair.iter().filter(|game| game.first_won()).count() {
-                2 => counts.won += 1,
-                1 => counts.shared += 1,
-                _ => counts.lost += 1,
+        for pair in self.lines.chunk_by(|one, other| one.pair() == other.pair()) {
+            if let [one, other] = pair {
+                counts.add([one, other].into_iter().filter(|line| is_won(line)).count());
             }
         }
         counts
     }
 
-    /// Number of games.
-    pub(crate) fn games(&self) -> usize {
-        self.pairs.len() * 2
-    }
-
-    /// Number of games that the first player won.
-    pub(crate) fn first_wins(&self) -> usize {
-        self.count(Played::first_won)
-    }
-
-    fn count(&self, is_counted: impl Fn(&Played) -> bool) -> usize {
-        let games = self.pairs.iter().flatten();
-        games.filter(|game| is_counted(game)).count()
+    fn count(&self, is_counted: impl Fn(&GameLine) -> bool) -> usize {
+        self.lines.iter().filter(|line| is_counted(line)).count()
     }
 
     fn mean_length(&self) -> f64 {
-        let turns: usize = self
-            .pairs
-            .iter()
-            .flatten()
-            .map(|game| game.moves.len())
-            .sum();
+        let turns: usize = self.lines.iter().map(GameLine::turns).sum();
         turns as f64 / self.games() as f64
+    }
+
+    /// A player's moves, and what they took together, over the games that tell it.
+    fn sum(
+        &self,
+        is_first: bool,
+        taken: impl Fn(&GameLine, Player) -> Option<u64>,
+    ) -> Option<(usize, u64)> {
+        let mut sums = (0, 0);
+        for line in &self.lines {
+            let player = if is_first {
+                line.first_is()
+            } else {
+                !line.first_is()
+            };
+            if let Some(amount) = taken(line, player) {
+                sums.0 += line.moves_of(player);
+                sums.1 += amount;
+            }
+        }
+        (sums.0 > 0).then_some(sums)
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names @ [first, second] = &self.names();
-        let board = self.contest.start.geometry();
-        let (games, pairs) = (self.games(), self.pairs.len());
-        let seed = self.contest.seed;
+        let MatchTag { board, seed, .. } = &self.tag;
+        let (games, counts) = (self.games(), self.counts());
+        let pairs = counts.pairs();
         writeln!(
             f,
             "{first} against {second} on {board}, {games} games in {pairs} pairs, seed {seed}\n"
         )?;
+        if games == 0 {
+            return writeln!(f, "no game was played to its end");
+        }
         self.write_wins(f, names)?;
+        self.write_faults(f, names)?;
 
-        let PairCounts { won, shared, lost } = self.counts();
-        writeln!(
-            f,
-            "\npairs of {first}: {won} won, {shared} shared, {lost} lost"
-        )?;
-        let Estimate { score, low, high } = self.counts().estimate();
-        let [middle, least, most] = [score, low, high].map(|score| score * 100.0);
-        writeln!(
-            f,
-            "score of {first}: {middle:.1} %, 95 % interval {least:.1} to {most:.1}"
-        )?;
-        let [middle, least, most] = [score, low, high].map(elo);
-        writeln!(
-            f,
-            "Elo of {first} over {second}: {middle:+.0}, 95 % interval {least:+.0} to {most:+.0}"
-        )?;
-        writeln!(f, "mean length: {:.1} turns", self.mean_length())
+        if pairs > 0 {
+            let PairCounts { won, shared, lost } = counts;
+            writeln!(
+                f,
+                "\npairs of {first}: {won} won, {shared} shared, {lost} lost"
+            )?;
+            let estimate = counts.estimate();
+            write_score(f, first, estimate)?;
+            let Estimate { score, low, high } = estimate;
+            let [middle, least, most] = [score, low, high].map(elo);
+            writeln!(
+                f,
+                "Elo of {first} over {second}: {middle:+.0}, 95 % interval {least:+.0} to {most:+.0}"
+            )?;
+            let first_mover = self.pair_counts(|line| line.winner == line.start.position.to_move());
+            write_score(f, "the first mover", first_mover.estimate())?;
+        }
+        self.write_test(f, names)?;
+        writeln!(f, "mean length: {:.1} turns", self.mean_length())?;
+        self.write_nodes(f, names)
     }
+}
+
+fn write_score(f: &mut fmt::Formatter<'_>, name: &str, estimate: Estimate) -> fmt::Result {
+    let Estimate { score, low, high } = estimate;
+    let [middle, least, most] = [score, low, high].map(|score| score * 100.0);
+    writeln!(
+        f,
+        "score of {name}: {middle:.1} %, 95 % interval {least:.1} to {most:.1}"
+    )
 }
 
 impl Report {
     /// What the players are called: two of one level are told apart by their part in the match.
     fn names(&self) -> [String; 2] {
-        let Contest { first, second, .. } = self.contest;
+        let [first, second] = &self.tag.players;
         if first == second {
             [format!("{first} (first)"), format!("{second} (second)")]
         } else {
-            [first.to_string(), second.to_string()]
+            [first.clone(), second.clone()]
         }
     }
 
@@ -117,49 +172,123 @@ impl Report {
         let [white, black] = Player::ALL.map(|colour| self.count(|game| game.winner == colour));
         row("together", [&white, &black, &self.games()])
     }
+
+    /// The games that a player lost otherwise than by having no move.
+    fn write_faults(&self, f: &mut fmt::Formatter<'_>, names: &[String; 2]) -> fmt::Result {
+        const FAULTS: [(Reason, &str); 4] = [
+            (Reason::Crash, "by crashing"),
+            (Reason::Hang, "by hanging"),
+            (Reason::Time, "on time"),
+            (Reason::IllegalMove, "by an illegal move"),
+        ];
+        for (name, is_first) in names.iter().zip([true, false]) {
+            for (reason, how) in FAULTS {
+                let games =
+                    self.count(|line| line.reason == reason && line.first_won() != is_first);
+                if games > 0 {
+                    writeln!(f, "{name} lost {games} {how}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write_test(&self, f: &mut fmt::Formatter<'_>, [first, second]: &[String; 2]) -> fmt::Result {
+        let Some(Tested {
+            sprt,
+            counts,
+            verdict,
+        }) = self.tested
+        else {
+            return Ok(());
+        };
+        let ratio = sprt.log_likelihood_ratio(counts);
+        let verdict = match verdict {
+            Some(Verdict::Higher) => format!("{first} over {second} is the higher"),
+            Some(Verdict::Lower) => format!("{first} over {second} is the lower"),
+            None => "undecided".into(),
+        };
+        let pairs = counts.pairs();
+        writeln!(
+            f,
+            "SPRT of {sprt}: {verdict}, LLR {ratio:+.2} after {pairs} pairs"
+        )
+    }
+
+    fn write_nodes(&self, f: &mut fmt::Formatter<'_>, names: &[String; 2]) -> fmt::Result {
+        for (name, is_first) in names.iter().zip([true, false]) {
+            if let Some((moves, nodes)) = self.sum(is_first, |line, player| line.nodes[player]) {
+                writeln!(
+                    f,
+                    "nodes per move of {name}: {:.0}",
+                    nodes as f64 / moves as f64
+                )?;
+            }
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use amazons_ai::Level;
-    use amazons_core::{Geometry, Position};
+    use amazons_core::{ByPlayer, Geometry, Position};
 
     use super::*;
+    use crate::selfplay::game_line::{Timing, first_is};
 
-    fn report(second: Level, winners: &[[Player; 2]]) -> String {
-        let played = |first_is, winner, turns| Played {
-            first_is,
-            winner,
+    fn line(game: u32, winner: Player, tag: &MatchTag) -> GameLine {
+        let turns = match first_is(game) {
+            Player::White => 50,
+            Player::Black => 41,
+        };
+        GameLine {
+            game,
+            white: String::new(),
+            black: String::new(),
+            start: Position::start(Geometry::MEDIUM).unwrap().into(),
+            opening: Vec::new(),
             moves: vec!["a1-a2/a3".parse().unwrap(); turns],
-        };
-        let contest = Contest {
-            first: Level::Hard,
-            second,
-            start: Position::start(Geometry::MEDIUM).unwrap(),
-            pairs: winners.len() as u32,
-            seed: 9,
-        };
-        let pair = |&[one, other]: &[Player; 2]| {
-            [
-                played(Player::White, one, 50),
-                played(Player::Black, other, 41),
-            ]
-        };
-        let pairs = winners.iter().map(pair).collect();
-        Report { contest, pairs }.to_string()
+            winner,
+            reason: Reason::NoMove,
+            detail: None,
+            nodes: ByPlayer {
+                white: (game == 1).then_some(50_000),
+                black: None,
+            },
+            seed: 0,
+            tag: tag.clone(),
+            timing: None,
+        }
     }
+
+    fn report(second: &str, winners: &[Player]) -> Report {
+        let tag = MatchTag {
+            players: ["Hard".into(), second.into()],
+            versions: Default::default(),
+            board: "8x8".into(),
+            limit: "none".into(),
+            openings: "none".into(),
+            seed: 9,
+            games: winners.len() as u32,
+        };
+        let lines = winners
+            .iter()
+            .zip(1..)
+            .map(|(&winner, game)| line(game, winner, &tag));
+        Report {
+            lines: lines.collect(),
+            tag,
+            tested: None,
+        }
+    }
+
+    use Player::{Black, White};
 
     #[test]
     fn the_report_counts_by_player_and_by_colour() {
-        use Player::{Black, White};
-        let all_kinds = [
-            [White, Black],
-            [White, White],
-            [White, Black],
-            [Black, Black],
-        ];
+        let all_kinds = [White, Black, White, White, White, Black, Black, Black];
         assert_eq!(
-            report(Level::Easy, &all_kinds),
+            report("Easy", &all_kinds).to_string(),
             "\
 Hard against Easy on 8x8, 8 games in 4 pairs, seed 9
 
@@ -171,11 +300,13 @@ together         4         4         8
 pairs of Hard: 2 won, 2 shared, 0 lost
 score of Hard: 75.0 %, 95 % interval 29.1 to 100.0
 Elo of Hard over Easy: +191, 95 % interval -155 to +inf
+score of the first mover: 50.0 %, 95 % interval 0.0 to 100.0
 mean length: 45.5 turns
+nodes per move of Hard: 2000
 "
         );
         assert_eq!(
-            report(Level::Hard, &[[Black, White]]),
+            report("Hard", &[Black, White]).to_string(),
             "\
 Hard (first) against Hard (second) on 8x8, 2 games in 1 pairs, seed 9
 
@@ -187,8 +318,49 @@ together              1         1         2
 pairs of Hard (first): 0 won, 0 shared, 1 lost
 score of Hard (first): 0.0 %, 95 % interval 0.0 to 97.5
 Elo of Hard (first) over Hard (second): -inf, 95 % interval -inf to +636
+score of the first mover: 50.0 %, 95 % interval 1.3 to 98.8
 mean length: 45.5 turns
+nodes per move of Hard (first): 2000
 "
         );
+    }
+
+    #[test]
+    fn faults_tests_and_single_games_are_told() {
+        let mut report = report("Easy", &[White, Black, Black]);
+        report.lines[2].reason = Reason::Time;
+        report.tested = Some(Tested {
+            sprt: "0,200".parse().unwrap(),
+            counts: report.counts(),
+            verdict: None,
+        });
+        let text = report.to_string();
+        for part in [
+            "3 games in 1 pairs",
+            "Hard lost 1 on time\n",
+            "SPRT of +0 against +200 Elo: undecided, LLR +0.42 after 1 pairs\n",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let none = self::report("Easy", &[]).to_string();
+        assert!(
+            none.ends_with("\n\nno game was played to its end\n"),
+            "{none}"
+        );
+    }
+
+    #[test]
+    fn times_are_means_over_moves() {
+        let mut report = report("Easy", &[White, Black]);
+        assert_eq!(report.times(), None);
+        for line in &mut report.lines {
+            line.timing = Some(Timing {
+                white_us: 50_000,
+                black_us: 100_000,
+            });
+        }
+        // Hard has 25 moves of 2 ms and 20 of 5 ms, Easy 25 of 4 ms and 21 of 50/21 ms.
+        let expected = "time per move: Hard 3.33 ms, Easy 3.26 ms";
+        assert_eq!(report.times().as_deref(), Some(expected));
     }
 }
