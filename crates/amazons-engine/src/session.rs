@@ -23,13 +23,13 @@ const MOST_LINES: usize = 500;
 /// use amazons_engine::{Effect, Session};
 ///
 /// let mut session = Session::new();
-/// let refused = session.line("position startpos moves d1d7,d7g7 d10d8,d8d9");
+/// let refused = session.line("position startpos moves d1d7,d7g7 d10d6,d6d5");
 /// let [Effect::Say(answer)] = refused.as_slice() else {
 ///     panic!("one answer");
 /// };
 /// assert_eq!(
 ///     answer.to_string(),
-///     "info string position refused: move 2, d10-d8/d9: the path d10-d8 is blocked at d8"
+///     "info string position refused: move 2, d10-d6/d5: the path d10-d6 is blocked at d7"
 /// );
 /// ```
 #[derive(Clone, Debug)]

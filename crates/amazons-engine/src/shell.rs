@@ -96,8 +96,11 @@ fn run_bench() -> io::Result<()> {
         signature.add(&measure);
         nodes += measure.nodes;
         print(&format!(
-            "{}: depth {}, nodes {}, score {}\n",
-            measure.position, measure.depth, measure.nodes, measure.score
+            "{:#}: depth {}, nodes {}, score {}\n",
+            measure.position.diagram(),
+            measure.depth,
+            measure.nodes,
+            measure.score
         ))?;
     }
     let seconds = start.elapsed().as_secs_f64();

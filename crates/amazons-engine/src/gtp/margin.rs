@@ -38,7 +38,7 @@ mod tests {
             assert_eq!(position.winner(), Some(!loser), "{diagram}");
             assert_eq!(margin(&position, !loser), expected, "{diagram}");
         };
-        check("W#..|##..|..#B", Player::White, 5);
+        check("W#..|##..|..#B", Player::White, 6);
         // Two arms that only the middle joins: one move, not two.
         check("#.##|#B#W|.###", Player::White, 1);
         // An amazon of the loser stands beside the winner's room, another one does not.
