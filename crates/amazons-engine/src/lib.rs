@@ -6,7 +6,7 @@
 //! * [`gtp`], as the board program Quarry drives engines for Amazons;
 //! * [`botzone`], one turn on the 8x8 board a run.
 //!
-//! [`bench`] thinks about fixed positions and sums up what came out.
+//! [`mod@bench`] thinks about fixed positions and sums up what came out.
 //!
 //! All of it but [`shell`] is free of threads, clocks and pipes: lines come in, lines go out, and time
 //! comes from a [`Clock`] that is handed in.

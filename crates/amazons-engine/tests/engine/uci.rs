@@ -32,7 +32,9 @@ fn a_position_is_shown_and_judged() {
 #[test]
 fn a_proved_end() {
     assert_snapshot!(check(&format!(
-        "{NEAR_THE_END}\ngo depth 3\nsetoption name MultiPV value 3\ngo depth 1\nsetoption name Level value easy\ngo"
+        "{NEAR_THE_END}\ngo depth 3\nsetoption name MultiPV value 3\ngo depth 1\nsetoption name Level value easy\ngo\n\
+         setoption name Level value full\nsetoption name MultiPV value 1\n\
+         position fen 1qq1/1QQq/Qq**/*1Q1 b\ngo"
     )));
 }
 
