@@ -63,13 +63,18 @@ pub enum ShellError {
 
 /// Opens the window and plays until it is shut.
 ///
-/// Whatever goes wrong with the disk is told in the window, which plays on.
+/// Whatever goes wrong with the disk is told in the window, which plays on. Where there is no window
+/// to tell it in, the disk is not touched.
 ///
 /// # Errors
 ///
-/// A [`ShellError`] where there is no window to tell it in.
+/// A [`ShellError`] where the window cannot be opened, or is lost.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
+    let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
+    let worker = Worker::start().map_err(ShellError::NoThread)?;
+    let window = open(args.scale)?;
+    // A damaged file is set aside and told once, so this waits for the window to tell it in.
     let (keeper, kept) = Keeper::open(args.data_dir.as_deref());
     let Kept {
         settings,
@@ -81,13 +86,27 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         board: args.board,
         level: args.level,
         saved,
-        seed: args.seed.map_or_else(random, Ok)?,
-        id: random()?,
+        seed,
+        id,
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
-    let worker = Worker::start().map_err(ShellError::NoThread)?;
-    Shell::open(app, scribe, worker, args.scale)?.play()
+    Shell::new(app, scribe, worker, window, args.scale)?.play()
+}
+
+fn open(scale: f32) -> Result<Window, ShellError> {
+    let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
+    let options = WindowOptions {
+        resize: true,
+        scale_mode: ScaleMode::UpperLeft,
+        ..WindowOptions::default()
+    };
+    let mut window =
+        Window::new(text::TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
+            reason: reason(&error),
+        })?;
+    window.set_target_fps(LOOKS_PER_SECOND);
+    Ok(window)
 }
 
 /// The window with everything behind it.
@@ -110,20 +129,14 @@ struct Shell {
 }
 
 impl Shell {
-    fn open(app: App, scribe: Scribe, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
+    fn new(
+        app: App,
+        scribe: Scribe,
+        worker: Worker,
+        mut window: Window,
+        scale: f32,
+    ) -> Result<Shell, ShellError> {
         let begun = Instant::now();
-        let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
-        let options = WindowOptions {
-            resize: true,
-            scale_mode: ScaleMode::UpperLeft,
-            ..WindowOptions::default()
-        };
-        let mut window = Window::new(text::TITLE, width, height, options).map_err(|error| {
-            ShellError::NoWindow {
-                reason: reason(&error),
-            }
-        })?;
-        window.set_target_fps(LOOKS_PER_SECOND);
         let keys = Keys::listen(&mut window);
         let mut shell = Shell {
             picture: Picture::default(),

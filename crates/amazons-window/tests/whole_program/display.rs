@@ -60,7 +60,8 @@ impl Display {
             Ok(server) => server,
             Err(error) => {
                 let reason = format!("Xvfb cannot be started ({error})");
-                assert!(env::var_os("CI").is_none(), "{reason}, and CI is set");
+                let on_a_ci_machine = env::var_os("CI").is_some_and(|value| !value.is_empty());
+                assert!(!on_a_ci_machine, "{reason}, and CI is set");
                 // Straight to the stream: what a passing test prints otherwise is not shown.
                 let _ = writeln!(
                     io::stderr(),

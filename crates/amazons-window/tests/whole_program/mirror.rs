@@ -119,7 +119,7 @@ impl Mirror {
             }
             Effect::Finish(saved) => {
                 self.moves = saved.game.moves().to_vec();
-                let record = Some(self.store.finish_game(&saved).expect("counted"));
+                let record = Ok(self.store.finish_game(&saved).expect("counted"));
                 let id = saved.id;
                 return Some(Input::Recorded { id, record });
             }
