@@ -92,6 +92,22 @@ fn the_menu_changes_colours_and_quits() {
 }
 
 #[test]
+fn the_window_behaves_like_a_window() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().expect("a directory");
+    let mut session = Session::start(&display, directory.path(), &[]);
+    assert_eq!(
+        session.described(),
+        ("amazons".to_owned(), Some((360, 420)))
+    );
+    assert_eq!(session.size(), (960, 700));
+    session.expose_while_stopped(1100, 780);
+    session.close();
+}
+
+#[test]
 fn without_a_display_it_says_so_and_touches_nothing() {
     let directory = tempfile::tempdir().expect("a directory");
     let damaged = directory.path().join("game.json");
