@@ -217,6 +217,9 @@ pub fn balanced(text: &str, weight: Weight, size: f32, most: f32, lines: usize) 
     // Lengths are tried in steps of this share of the whole.
     const STEPS: u8 = 24;
     let broken = wrapped(text, weight, size, most, lines);
+    if broken.len() < 2 {
+        return broken;
+    }
     // The same letters, and no more words broken.
     let is_as_whole = |narrow: &[String]| {
         let pieces = |lines: &[String]| lines.join(" ").split(' ').count();

@@ -64,7 +64,7 @@ impl Group {
     /// in there.
     pub(super) fn block(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
         let most = self.width as f32;
-        let broken = |size| text::balanced(text, style.weight, size, most, lines);
+        let broken = |size| text::wrapped(text, style.weight, size, most, lines);
         let is_whole = |&size: &f32| !is_cut(text, &broken(size));
         let size = sizes(style.size).find(is_whole).unwrap_or(style.size);
         let count = i32::try_from(lines).unwrap_or(i32::MAX);
