@@ -260,7 +260,7 @@ pub fn end() -> Scene {
         ],
         end: Some(EndView {
             title: "Hard wins".to_owned(),
-            reason: "You cannot move. Lost in 88 moves.".to_owned(),
+            reason: "You cannot move. Lost after 88 turns.".to_owned(),
             won: false,
             record_heading: "Classic 10 × 10 · Hard".to_owned(),
             record: record
