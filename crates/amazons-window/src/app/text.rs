@@ -240,7 +240,7 @@ pub(crate) fn no_start(board_asked: Geometry) -> String {
 /// A notice with how many there are, and how to be rid of it.
 pub(crate) fn notice(shown: Shown<'_>) -> String {
     match shown {
-        Shown { text, of: 1, .. } => format!("{text} (tap to close)"),
-        Shown { text, number, of } => format!("{text} ({number} of {of} · tap to close)"),
+        Shown { text, of: 1, .. } => format!("{text}\ntap to close"),
+        Shown { text, number, of } => format!("{text}\n{number} of {of} · tap to close"),
     }
 }

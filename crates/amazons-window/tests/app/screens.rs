@@ -207,11 +207,11 @@ fn notices_are_told_one_by_one_and_the_same_one_once() {
     assert_eq!(
         seen,
         [
-            "No space left. (1 of 3 · tap to close)",
-            "Other. (2 of 3 · tap to close)",
-            "Third. (3 of 4 · tap to close)",
-            "Late. (4 of 4 · tap to close)",
-            "Alone. (tap to close)"
+            "No space left.\n1 of 3 · tap to close",
+            "Other.\n2 of 3 · tap to close",
+            "Third.\n3 of 4 · tap to close",
+            "Late.\n4 of 4 · tap to close",
+            "Alone.\ntap to close"
         ]
     );
 }
