@@ -86,11 +86,12 @@ pub(crate) fn read(path: &Path) -> io::Result<Option<Result<Vec<u8>, Fault>>> {
 }
 
 /// Moves `game.json` to the first unused name of `game.damaged-1.json`, `game.damaged-2.json` and so
-/// on, and answers which. The caller holds the lock, so nobody else takes that name.
-pub(crate) fn set_aside(path: &Path) -> io::Result<PathBuf> {
+/// on, where `mark` is `damaged`, and answers which. The caller holds the lock, so nobody else takes
+/// that name.
+pub(crate) fn set_aside(path: &Path, mark: &str) -> io::Result<PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     for number in 1u32.. {
-        let aside = path.with_file_name(format!("{stem}.damaged-{number}.json"));
+        let aside = path.with_file_name(format!("{stem}.{mark}-{number}.json"));
         match fs::symlink_metadata(&aside) {
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {

@@ -120,6 +120,23 @@ impl Store {
         self.remove_game()
     }
 
+    /// Moves the saved game out of the way, so that another can begin and this one is not lost;
+    /// answers where it is kept now: the first unused name of `game.kept-1.json`,
+    /// `game.kept-2.json` and so on.
+    ///
+    /// For a whole game that the caller cannot go on with, such as one at a level of which only
+    /// another version knows. The file is not read. Named `game.json` again, it is as it was.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Guest`], or [`StoreError::Io`] where there is no saved game or it cannot be
+    /// moved. It is still there then.
+    pub fn set_game_aside(&self) -> Result<PathBuf, StoreError> {
+        self.require_owner()?;
+        let path = self.path::<SavedGame>();
+        disk::set_aside(&path, "kept").map_err(|error| StoreError::io("move", path, error))
+    }
+
     /// Counts a finished game once, however often it is called and whenever the program dies, and
     /// answers the record of its board and level.
     ///
@@ -244,7 +261,7 @@ impl Store {
             }),
             Found::Damaged(fault) => {
                 let set_aside = match self.access() {
-                    Access::Owner => disk::set_aside(&path).ok(),
+                    Access::Owner => disk::set_aside(&path, "damaged").ok(),
                     Access::Guest => None,
                 };
                 Err(StoreError::Damaged {

@@ -95,7 +95,8 @@ enum Menu {
 impl App {
     /// The app as it is before the first input: on the settings screen.
     ///
-    /// Whatever the settings name and this program does not know is replaced by the default. A kept game whose level it does not know is not offered, and a notice says so.
+    /// Whatever the settings name and this program does not know is replaced by the default, and a
+    /// game at a level that it does not know is not offered.
     #[must_use]
     pub fn new(start: Start) -> App {
         let Start {
@@ -107,15 +108,6 @@ impl App {
             id,
             notices,
         } = start;
-        let mut notices = Notices::new(notices);
-        let table = saved.and_then(|saved| {
-            let name = saved.level.clone();
-            let table = Table::new(saved);
-            if table.is_none() {
-                notices.add(text::unknown_level(&name));
-            }
-            table
-        });
         App {
             choice: Choice {
                 board: board
@@ -129,10 +121,12 @@ impl App {
             settings,
             screen: Screen::Settings,
             menu: Menu::Shut,
-            table: table.filter(|table| table.outcome().is_none()),
+            table: saved
+                .and_then(Table::new)
+                .filter(|table| table.outcome().is_none()),
             film: Film::default(),
             hovered: None,
-            notices,
+            notices: Notices::new(notices),
             next_seed: seed,
             next_id: id,
             generation: 0,
@@ -145,6 +139,7 @@ impl App {
         let mut effects = Vec::new();
         match input {
             Input::Hovered(target) => self.hovered = target,
+            Input::Pressed(_) if self.notices.are_numb(now) => {}
             Input::Pressed(target) => {
                 self.film.cut();
                 self.press(target, now, &mut effects);
@@ -172,7 +167,7 @@ impl App {
             }
             Input::Recorded { id, record } => {
                 if let Some(table) = self.table.as_mut().filter(|table| table.saved.id == id) {
-                    table.tally = record.map_or(Tally::Uncounted, Tally::Counted);
+                    table.tally = record.map_or_else(Tally::Uncounted, Tally::Counted);
                 }
             }
             Input::Notice(text) => self.notices.add(text),
@@ -211,7 +206,7 @@ impl App {
         };
         match target {
             Target::Ground if self.menu == Menu::Open => {}
-            Target::Ground => self.notices.dismiss(),
+            Target::Ground => self.notices.dismiss(now),
             Target::MenuButton => {
                 self.menu = match self.menu {
                     Menu::Open => Menu::Shut,

@@ -14,7 +14,7 @@ pub(crate) const SCALES: (f32, f32, f32) = (0.5, 1.0, 4.0);
 #[command(name = "amazons", version, about, long_about = LONG_ABOUT, max_term_width = 100)]
 pub struct Args {
     /// Board to preselect, this time: quick (6x6), medium (8x8), classic (10x10), or columns x
-    /// rows such as 5x4, from 4x4 to 11x11
+    /// rows such as 5x4, from 4x4 to 11x11. Games on boards without a name are not counted
     #[arg(long, value_name = "BOARD", value_parser = board)]
     pub board: Option<Geometry>,
 

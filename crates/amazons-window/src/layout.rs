@@ -48,10 +48,13 @@ impl Layout {
         let window = Rect::new(0, 0, side(width), side(height));
         let mut whole = Group::new(window.width);
         let mut area = window;
-        let notice = scene
-            .notice
-            .as_ref()
-            .map(|text| notice::notice(text, window, unit));
+        let notice = scene.notice.as_ref().map(|text| {
+            let width = match &scene.view {
+                View::Settings(_) => settings::column_width(window, unit),
+                View::Game(_) => game::content_width(window, unit),
+            };
+            notice::notice(text, window, width, unit)
+        });
         if let Some(notice) = &notice {
             area.height = (window.height - notice.height).max(0);
         }

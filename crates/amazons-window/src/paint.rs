@@ -11,7 +11,7 @@ use tiny_skia::Pixmap;
 
 use crate::layout::{ButtonFace, CardFace, Ink, Layout, Part, Rect};
 use crate::scene::{Scene, View};
-use crate::theme::{Colour, Palette};
+use crate::theme::{Colour, Palette, VEIL};
 
 use amazon::Amazons;
 use board::BoardPainter;
@@ -138,7 +138,7 @@ impl Painter {
                 }
             }
             Part::Rule(rect) => fill_rect(pixmap, *rect, palette.edge),
-            Part::Veil(rect) => fill_rect(pixmap, *rect, Tint(Colour::from_rgb(0), 0.32)),
+            Part::Veil(rect) => fill_rect(pixmap, *rect, Tint(Colour::from_rgb(0), VEIL)),
         }
     }
 }
@@ -152,6 +152,7 @@ fn ink(palette: &Palette, ink: Ink) -> Colour {
         Ink::Step => palette.step,
         Ink::Shot => palette.shot,
         Ink::OnNotice => palette.on_notice,
+        Ink::AsideOnNotice => palette.aside_on_notice,
     }
 }
 
@@ -183,7 +184,7 @@ fn card(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, face: CardFace) {
                 let black = Tint(Colour::from_rgb(0), opacity);
                 fill_round(pixmap, shadow, radius + spread as f32, black);
             }
-            fill_round(pixmap, rect, radius, palette.edge);
+            fill_round(pixmap, rect, radius, palette.floating_edge);
             fill_round(pixmap, rect.inset(1), radius - 1.0, palette.card);
         }
         CardFace::Notice => fill_round(pixmap, rect, radius, palette.notice),

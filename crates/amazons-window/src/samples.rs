@@ -57,6 +57,8 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("notice", notice()),
         ("settings-notice", settings_notice()),
         ("end-notice", end_notice()),
+        ("path-notice", path_notice()),
+        ("shot-back", shot_back()),
     ]
 }
 
@@ -258,7 +260,7 @@ pub fn end() -> Scene {
         ],
         end: Some(EndView {
             title: "Hard wins".to_owned(),
-            reason: "You cannot move. Lost in 88 moves.".to_owned(),
+            reason: "You cannot move. Lost after 88 turns.".to_owned(),
             won: false,
             record_heading: "Classic 10 × 10 · Hard".to_owned(),
             record: record
@@ -285,6 +287,32 @@ pub fn settings_notice() -> Scene {
 #[must_use]
 pub fn end_notice() -> Scene {
     noticed(end())
+}
+
+/// A notice with a long path below a game, and a line that tells of more.
+#[must_use]
+pub fn path_notice() -> Scene {
+    let text = "Not everything kept could be read: \
+        /home/josephine/.local/share/amazons/statistics.json is damaged: it cannot be read (Permission \
+        denied); it was set aside as \
+        /home/josephine/.local/share/amazons/statistics.json.damaged-1.\n1 of 3 · tap to close";
+    Scene {
+        notice: Some(text.to_owned()),
+        ..steps()
+    }
+}
+
+/// The last arrow burnt the square that its amazon came from.
+#[must_use]
+pub fn shot_back() -> Scene {
+    let (before, _) = after(22);
+    let turn: Move = "f3-d5/f3".parse().expect("it is a move");
+    let position = before.play(turn).expect("it is legal");
+    scene(view(GameView {
+        headline: "HARD IS THINKING".to_owned(),
+        advice: "You played f3–d5, arrow on f3.".to_owned(),
+        ..game(position, Some(turn))
+    }))
 }
 
 fn noticed(scene: Scene) -> Scene {

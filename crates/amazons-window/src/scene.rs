@@ -18,7 +18,8 @@ pub struct Scene {
     /// What the pointer is over, drawn as such.
     pub hovered: Option<Target>,
     /// Something that the person should know and can do nothing about in here, such as a save file
-    /// that could not be read. One or two sentences.
+    /// that could not be read. One or two sentences; what stands behind a line break is shown smaller
+    /// on a line of its own, such as how many more there are.
     pub notice: Option<String>,
 }
 

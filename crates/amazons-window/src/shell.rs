@@ -6,6 +6,7 @@ mod keys;
 mod mouse;
 mod picture;
 mod scribe;
+mod x11;
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -24,13 +25,16 @@ use keys::{KeyEvent, Keys};
 use mouse::Buttons;
 use picture::Picture;
 use scribe::{Job, Scribe};
+use x11::{Adopted, Server};
 
 /// Window size in pixels at a scale of 1.
 const SIZE: (f32, f32) = (960.0, 700.0);
+/// The window opens no larger than this share of the screen, which has bars and frames as well.
+const SHARE_OF_SCREEN: f32 = 0.9;
 /// A click shorter than the time between two looks at the window is lost, so looks are frequent.
 const LOOKS_PER_SECOND: usize = 200;
 /// The window library does not tell when the window was uncovered, so what is on it is sent again
-/// this often.
+/// this often. Under X11 the server tells.
 const PRESENT_AGAIN: Duration = Duration::from_millis(500);
 /// What one press of Ctrl and plus multiplies the scale by.
 const SCALE_STEP: f32 = 1.1;
@@ -63,13 +67,20 @@ pub enum ShellError {
 
 /// Opens the window and plays until it is shut.
 ///
-/// Whatever goes wrong with the disk is told in the window, which plays on.
+/// Whatever goes wrong with the disk is told in the window, which plays on. Where there is no window
+/// to tell it in, the disk is not touched.
 ///
 /// # Errors
 ///
-/// A [`ShellError`] where there is no window to tell it in.
+/// A [`ShellError`] where the window cannot be opened, or is lost.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
+    let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
+    let worker = Worker::start().map_err(ShellError::NoThread)?;
+    let server = Server::connect();
+    let window = open(args.scale, server.as_ref().map(Server::screen_size))?;
+    let adopted = server.and_then(|server| server.adopt(&window));
+    // A damaged file is set aside and told once, so this waits for the window to tell it in.
     let (keeper, kept) = Keeper::open(args.data_dir.as_deref());
     let Kept {
         settings,
@@ -81,13 +92,32 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         board: args.board,
         level: args.level,
         saved,
-        seed: args.seed.map_or_else(random, Ok)?,
-        id: random()?,
+        seed,
+        id,
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
-    let worker = Worker::start().map_err(ShellError::NoThread)?;
-    Shell::open(app, scribe, worker, args.scale)?.play()
+    Shell::new(app, scribe, worker, (window, adopted), args.scale)?.play()
+}
+
+fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
+    let (most_wide, most_high) = screen.map_or((f32::MAX, f32::MAX), |(width, height)| {
+        let room = |side: u16| SHARE_OF_SCREEN * f32::from(side);
+        (room(width), room(height))
+    });
+    let width = (SIZE.0 * scale).min(most_wide) as usize;
+    let height = (SIZE.1 * scale).min(most_high) as usize;
+    let options = WindowOptions {
+        resize: true,
+        scale_mode: ScaleMode::UpperLeft,
+        ..WindowOptions::default()
+    };
+    let mut window =
+        Window::new(text::TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
+            reason: reason(&error),
+        })?;
+    window.set_target_fps(LOOKS_PER_SECOND);
+    Ok(window)
 }
 
 /// The window with everything behind it.
@@ -96,6 +126,8 @@ struct Shell {
     scribe: Scribe,
     worker: Worker,
     window: Window,
+    /// Where there is no X server behind the window it goes without.
+    adopted: Option<Adopted>,
     keys: Keys,
     picture: Picture,
     scale: f32,
@@ -110,20 +142,14 @@ struct Shell {
 }
 
 impl Shell {
-    fn open(app: App, scribe: Scribe, worker: Worker, scale: f32) -> Result<Shell, ShellError> {
+    fn new(
+        app: App,
+        scribe: Scribe,
+        worker: Worker,
+        (mut window, adopted): (Window, Option<Adopted>),
+        scale: f32,
+    ) -> Result<Shell, ShellError> {
         let begun = Instant::now();
-        let (width, height) = ((SIZE.0 * scale) as usize, (SIZE.1 * scale) as usize);
-        let options = WindowOptions {
-            resize: true,
-            scale_mode: ScaleMode::UpperLeft,
-            ..WindowOptions::default()
-        };
-        let mut window = Window::new(text::TITLE, width, height, options).map_err(|error| {
-            ShellError::NoWindow {
-                reason: reason(&error),
-            }
-        })?;
-        window.set_target_fps(LOOKS_PER_SECOND);
         let keys = Keys::listen(&mut window);
         let mut shell = Shell {
             picture: Picture::default(),
@@ -131,6 +157,7 @@ impl Shell {
             scribe,
             worker,
             window,
+            adopted,
             keys,
             scale,
             begun,
@@ -151,7 +178,8 @@ impl Shell {
     fn play(mut self) -> Result<(), ShellError> {
         while self.is_open {
             let changed = self.draw_if_changed();
-            if changed || self.presented.elapsed() >= PRESENT_AGAIN {
+            let exposed = self.adopted.as_ref().is_some_and(Adopted::was_exposed);
+            if changed || exposed || self.presented.elapsed() >= PRESENT_AGAIN {
                 self.present()?;
             } else {
                 self.window.update();
@@ -263,6 +291,9 @@ impl Shell {
             let ground = crate::theme::Palette::of(theme).ground;
             self.window
                 .set_background_color(ground.red, ground.green, ground.blue);
+            if let Some(adopted) = &self.adopted {
+                adopted.set_ground(ground);
+            }
         }
         changed
     }

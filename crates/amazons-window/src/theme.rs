@@ -50,6 +50,9 @@ impl Colour {
     }
 }
 
+/// How much a veil of black hides of what lies below it, 0 to 1.
+pub const VEIL: f32 = 0.32;
+
 /// The colours of one theme, each named by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
@@ -59,6 +62,8 @@ pub struct Palette {
     pub card: Colour,
     /// The line around cards.
     pub edge: Colour,
+    /// The line around what floats over a veil.
+    pub floating_edge: Colour,
     /// Plain buttons under the pointer.
     pub hover: Colour,
     /// Text.
@@ -101,6 +106,8 @@ pub struct Palette {
     pub notice: Colour,
     /// The text of a notice.
     pub on_notice: Colour,
+    /// Text of lesser weight on a notice.
+    pub aside_on_notice: Colour,
 }
 
 /// The colours of one side's amazons.
@@ -129,6 +136,7 @@ const LIGHT: Palette = Palette {
     ground: Colour::from_rgb(0xF4EFE7),
     card: Colour::from_rgb(0xFFFDF9),
     edge: Colour::from_rgb(0xE2D8C9),
+    floating_edge: Colour::from_rgb(0xE2D8C9),
     hover: Colour::from_rgb(0xF6EEE1),
     ink: Colour::from_rgb(0x29231D),
     soft: Colour::from_rgb(0x6A5F54),
@@ -158,12 +166,14 @@ const LIGHT: Palette = Palette {
     },
     notice: Colour::from_rgb(0x3A322A),
     on_notice: Colour::from_rgb(0xFBF5EA),
+    aside_on_notice: Colour::from_rgb(0xCBBFAE),
 };
 
 const DARK: Palette = Palette {
     ground: Colour::from_rgb(0x1D1A17),
     card: Colour::from_rgb(0x292520),
     edge: Colour::from_rgb(0x3F3830),
+    floating_edge: Colour::from_rgb(0x7A6E60),
     hover: Colour::from_rgb(0x352F29),
     ink: Colour::from_rgb(0xF4EDE2),
     soft: Colour::from_rgb(0xB8AC9C),
@@ -193,6 +203,7 @@ const DARK: Palette = Palette {
     },
     notice: Colour::from_rgb(0xE9DECD),
     on_notice: Colour::from_rgb(0x29231D),
+    aside_on_notice: Colour::from_rgb(0x5A5046),
 };
 
 #[cfg(test)]
@@ -238,8 +249,25 @@ mod tests {
                     ("step as text", p.step, p.ground),
                     ("shot as text", p.shot, p.ground),
                     ("on notice", p.on_notice, p.notice),
+                    ("aside on notice", p.aside_on_notice, p.notice),
                 ],
             );
+        }
+    }
+
+    #[test]
+    fn what_floats_is_told_from_what_is_veiled() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let p = Palette::of(theme);
+            let dim = |channel: u8| (f32::from(channel) * (1.0 - VEIL)).round() as u8;
+            for below in [p.ground, p.card, p.light_square, p.dark_square, p.burnt] {
+                let veiled = Colour {
+                    red: dim(below.red),
+                    green: dim(below.green),
+                    blue: dim(below.blue),
+                };
+                check(p, 1.5, &[("edge", p.floating_edge, veiled)]);
+            }
         }
     }
 

@@ -238,6 +238,125 @@ fn squares_keep_their_size_while_a_game_runs() {
 }
 
 #[test]
+fn the_prompt_keeps_its_place_while_a_game_runs() {
+    let with_words = |scene: Scene, advice: &str| {
+        let mut scene = scene;
+        if let View::Game(view) = &mut scene.view {
+            view.advice = advice.to_owned();
+        }
+        scene
+    };
+    let long = "Hard played j10–a1, arrow on j10. Tap an amazon.";
+    let playing = [
+        samples::shots(),
+        samples::steps(),
+        samples::thinking(),
+        samples::glide(),
+        with_words(samples::steps(), long),
+        with_words(samples::shots(), long),
+    ];
+    for (width, height) in SIZES {
+        let place = |scene: &Scene| {
+            let View::Game(view) = &scene.view else {
+                panic!("a game is running");
+            };
+            let layout = Layout::new(width, height, 1.0, scene);
+            let lines = texts(layout.parts());
+            let headline = lines.iter().find(|line| line.text == view.headline);
+            let headline = headline.expect("the headline is shown").rect;
+            let advice = lines
+                .iter()
+                .find(|line| line.text.contains(' ') && view.advice.starts_with(&line.text));
+            (headline, advice.map(|line| line.rect.y))
+        };
+        let (headline, advice) = place(&playing[0]);
+        for scene in &playing {
+            let (other, below) = place(scene);
+            assert_eq!(other, headline, "at {width} x {height}");
+            assert!(below.is_none() || below == advice, "at {width} x {height}");
+        }
+        let back = |scene| Layout::new(width, height, 1.0, scene).rect_of(Target::Back);
+        assert_eq!(
+            back(&playing[0]),
+            back(&playing[5]),
+            "at {width} x {height}"
+        );
+    }
+}
+
+#[test]
+fn the_path_in_a_notice_can_be_read_whole() {
+    let scene = samples::path_notice();
+    let notice = scene.notice.clone().expect("the sample has a notice");
+    for (width, height) in SIZES {
+        let layout = Layout::new(width, height, 1.0, &scene);
+        let card = layout.rect_of(Target::Ground).expect("the notice is there");
+        let shown: String = texts(layout.parts())
+            .into_iter()
+            .filter(|line| line.rect.is_within(card))
+            .flat_map(|line| line.text.split_whitespace())
+            .collect();
+        let whole: String = notice.split_whitespace().collect();
+        assert_eq!(shown, whole, "at {width} x {height}");
+    }
+}
+
+#[test]
+fn a_notice_is_as_wide_as_the_settings() {
+    let scene = samples::settings_notice();
+    for (width, height) in SIZES {
+        let layout = Layout::new(width, height, 1.0, &scene);
+        let rect = |target| layout.rect_of(target).expect("it is there");
+        let notice = rect(Target::Ground);
+        let first = rect(Target::Board(Geometry::NAMED[0]));
+        let last = rect(Target::Board(Geometry::NAMED[2]));
+        let edges = (first.x, last.right());
+        assert_eq!((notice.x, notice.right()), edges, "at {width} x {height}");
+    }
+}
+
+#[test]
+fn details_are_readable_or_left_out() {
+    const LEAST: f32 = 11.0;
+    let scene = samples::settings();
+    let View::Settings(view) = &scene.view else {
+        panic!("it is the settings screen");
+    };
+    let items = [&view.boards.choices, &view.levels.choices, &view.buttons];
+    let details: Vec<&str> = items
+        .into_iter()
+        .flatten()
+        .map(|item| item.detail.as_str())
+        .collect();
+    let mut shown = Vec::new();
+    for (width, height) in SIZES {
+        for scale in SCALES {
+            let layout = Layout::new(width, height, scale, &scene);
+            let lines = texts(layout.parts());
+            let lines = lines
+                .iter()
+                .filter(|line| details.contains(&line.text.as_str()));
+            for line in lines.clone() {
+                assert!(
+                    line.style.size >= LEAST,
+                    "`{}` at {width} x {height}",
+                    line.text
+                );
+            }
+            shown.push(lines.count());
+        }
+    }
+    assert!(
+        shown.contains(&(details.len() - 1)),
+        "all of them: {shown:?}"
+    );
+    assert!(
+        shown.iter().any(|&some| some < details.len() - 1),
+        "fewer: {shown:?}"
+    );
+}
+
+#[test]
 fn any_window_can_be_laid_out() {
     // Those that are laid out in ways of their own; the others differ in what stands on the board.
     let scenes = [

@@ -6,10 +6,11 @@
 
 use std::path::Path;
 
-use amazons_window::layout::Layout;
+use amazons_window::layout::{Layout, Part, Rect};
 use amazons_window::paint::Painter;
 use amazons_window::samples;
-use amazons_window::scene::{Scene, Theme};
+use amazons_window::scene::{Scene, Target, Theme};
+use amazons_window::theme::{Colour, Palette};
 use tiny_skia::Pixmap;
 
 const SIZE: (u32, u32) = (420, 480);
@@ -49,7 +50,7 @@ fn check(name: &str, scene: Scene, theme: Theme) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     let reference = folder.join(format!("{name}.png"));
     let fresh = folder.join(format!("{name}.new.png"));
-    if !reference.exists() && std::env::var_os("CI").is_none() {
+    if !reference.exists() && std::env::var_os("CI").is_none_or(|value| value.is_empty()) {
         std::fs::create_dir_all(&folder).expect("the folder of references can be made");
         picture
             .save_png(&reference)
@@ -108,6 +109,75 @@ fn a_comparison_sees_a_missing_dot() {
     assert_eq!(different(&one, &one), 0);
     let count = different(&one, &two);
     assert!(count > MOST_DIFFERENT, "{count} pixels differ");
+}
+
+/// The pixels within `rect` that are of exactly this colour.
+fn of_colour(picture: &Pixmap, rect: Rect, colour: Colour) -> Vec<(i32, i32)> {
+    let places = (rect.y..rect.bottom()).flat_map(|y| (rect.x..rect.right()).map(move |x| (x, y)));
+    places
+        .filter(|&(x, y)| {
+            let pixel = picture.pixel(x as u32, y as u32);
+            pixel.is_some_and(|pixel| {
+                (pixel.red(), pixel.green(), pixel.blue())
+                    == (colour.red, colour.green, colour.blue)
+            })
+        })
+        .collect()
+}
+
+#[test]
+fn the_square_just_left_is_marked() {
+    let left = Target::Square("f3".parse().expect("f3 is a square"));
+    for theme in [Theme::Light, Theme::Dark] {
+        let palette = Palette::of(theme);
+        for size in [(360, 420), SIZE, (1000, 800)] {
+            let marks = |scene: Scene, colour| {
+                let scene = samples::themed(scene, theme);
+                let layout = Layout::new(size.0, size.1, 1.0, &scene);
+                let square = layout.rect_of(left).expect("f3 has a place");
+                of_colour(&paint(&scene, size), square, colour).len()
+            };
+            let what = format!("{theme:?} at {size:?}");
+            assert_eq!(marks(samples::steps(), palette.last), 0, "{what}");
+            assert!(marks(samples::shots(), palette.last) >= 16, "{what}");
+            // Burnt by the arrow of the amazon that left it: both are seen.
+            assert!(marks(samples::shot_back(), palette.last) >= 16, "{what}");
+            assert!(marks(samples::shot_back(), palette.burnt) >= 16, "{what}");
+        }
+    }
+}
+
+#[test]
+fn small_boards_are_of_one_size() {
+    for size in [(360, 420), SIZE, (640, 480), (1000, 800), (1920, 1080)] {
+        let scene = samples::settings();
+        let layout = Layout::new(size.0, size.1, 1.0, &scene);
+        let picture = paint(&scene, size);
+        let boxes: Vec<_> = layout
+            .parts()
+            .iter()
+            .filter_map(|part| match part {
+                Part::Miniature(rect, _) => Some(rect.inset(-2)),
+                _ => None,
+            })
+            .map(|rect| {
+                let frame = of_colour(&picture, rect, Palette::of(Theme::Light).frame);
+                let across = || frame.iter().map(|&(x, _)| x);
+                let down = || frame.iter().map(|&(_, y)| y);
+                let width = across()
+                    .max()
+                    .zip(across().min())
+                    .map(|(right, left)| right - left);
+                (width, down().min(), down().max())
+            })
+            .collect();
+        assert_eq!(boxes.len(), 3);
+        assert!(
+            boxes.iter().all(|one| *one == boxes[0]),
+            "{boxes:?} at {size:?}"
+        );
+        assert!(boxes[0].0.is_some_and(|width| width > 16), "{boxes:?}");
+    }
 }
 
 #[test]

@@ -24,6 +24,7 @@ fn the_second_may_look_but_not_write() {
     check(guest.save_game(&game(2, 1)));
     check(guest.finish_game(&finished(1)).map(drop));
     check(guest.forget_game());
+    check(guest.set_game_aside().map(drop));
     check(guest.save_settings(&Settings::default()));
 
     // Nor does it end the owner's work, or clear up behind it.

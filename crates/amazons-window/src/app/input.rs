@@ -15,7 +15,7 @@ pub struct Start {
     pub board: Option<Geometry>,
     /// The level to preselect for this run alone, instead of the one in the settings.
     pub level: Option<Level>,
-    /// The game that was left.
+    /// The game that was left, at a level that this program knows.
     pub saved: Option<SavedGame>,
     /// The seed of the first new game; each further one has the next number.
     pub seed: u64,
@@ -29,7 +29,8 @@ pub struct Start {
 /// Something that has happened.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// The left button went down on something, or on nothing that means anything.
+    /// The left button went down on something, or on nothing that means anything. Does nothing
+    /// within 400 ms after a press that dismissed a notice: a second press was meant for that still.
     Pressed(Option<Target>),
     /// The pointer is over something else than before. Leaves a running animation alone.
     Hovered(Option<Target>),
@@ -50,8 +51,8 @@ pub enum Input {
     Recorded {
         /// The game that was to be counted.
         id: GameId,
-        /// The record with it; `None` where it was not counted.
-        record: Option<Record>,
+        /// The record with it, or in a few words why it was not counted.
+        record: Result<Record, String>,
     },
     /// The person should know this and can do nothing about it in here.
     Notice(String),

@@ -20,15 +20,15 @@ pub(crate) struct Table {
 }
 
 /// Whether a game was counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tally {
     /// Not known yet.
     #[default]
     Awaited,
     /// It is part of this record.
     Counted(Record),
-    /// It was not, for whatever reason.
-    Uncounted,
+    /// It was not, and these words say why.
+    Uncounted(String),
 }
 
 impl Table {

@@ -1,8 +1,17 @@
 //! Everything that the window says, in one place: another language would be another such module.
 
+mod trouble;
+
 use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Outcome, Square};
-use amazons_store::{Record, StoreError};
+use amazons_store::{Record, SavedGame};
+
+pub(crate) use trouble::{
+    GUEST, not_counted, not_loaded, not_saved, not_set_aside, nowhere_to_keep, set_aside,
+    settings_not_saved,
+};
+
+use super::notices::Shown;
 
 pub(crate) const TITLE: &str = "Amazons";
 pub(crate) const SUBTITLE: &str =
@@ -10,6 +19,8 @@ pub(crate) const SUBTITLE: &str =
 pub(crate) const BOARDS: &str = "Board";
 pub(crate) const LEVELS: &str = "Level";
 pub(crate) const PLAY: &str = "PLAY";
+/// Under PLAY, where CONTINUE stands beside it.
+pub(crate) const GIVES_UP: &str = "gives up the game left";
 pub(crate) const CONTINUE: &str = "CONTINUE";
 pub(crate) const BACK: &str = "Back";
 pub(crate) const RESUME: &str = "Resume";
@@ -28,10 +39,15 @@ pub(crate) fn board(board: Geometry) -> String {
     board.name().map_or_else(|| size(board), str::to_owned)
 }
 
-/// The second line under a board's name, which says its size; empty where the name does.
+/// The second line under a board's name: its size, or where the size is the name, that the
+/// statistics leave it out.
 pub(crate) fn board_detail(board: Geometry) -> String {
-    board.name().map_or_else(String::new, |_| size(board))
+    board
+        .name()
+        .map_or_else(|| UNCOUNTED.to_owned(), |_| size(board))
 }
+
+const UNCOUNTED: &str = "not counted";
 
 /// `8 × 8`
 pub(crate) fn size(board: Geometry) -> String {
@@ -54,13 +70,20 @@ pub(crate) fn level_detail(level: Level) -> String {
     .to_owned()
 }
 
-/// `Medium · Hard · turn 12`: the game that was left, and the turn to be played in it.
-pub(crate) fn left_game(board_played: Geometry, level_played: Level, turn: usize) -> String {
-    format!(
-        "{} · {} · turn {turn}",
-        board(board_played),
-        level(level_played)
-    )
+/// `Medium · Hard · turn 12`: the game that was left, and the turn to be played in it. Says so where
+/// the statistics leave it out.
+pub(crate) fn left_game(saved: &SavedGame, level_played: Level) -> String {
+    let mut text = format!(
+        "{} · {} · turn {}",
+        board(saved.game.start().geometry()),
+        level(level_played),
+        saved.game.moves().len() + 1
+    );
+    if !saved.counts() {
+        text += " · ";
+        text += UNCOUNTED;
+    }
+    text
 }
 
 /// The person has nothing in hand.
@@ -133,29 +156,42 @@ pub(crate) fn end_title(opponent: Level, won: bool) -> String {
     }
 }
 
-/// Why, and in how many moves.
+/// Why, and after how many turns of both sides.
 pub(crate) fn end_reason(opponent: Level, won: bool, outcome: Outcome) -> String {
     let turns = outcome.turns;
     if won {
-        format!("{} cannot move. Won in {turns} moves.", level(opponent))
+        format!("{} cannot move. Won after {turns} turns.", level(opponent))
     } else {
-        format!("You cannot move. Lost in {turns} moves.")
+        format!("You cannot move. Lost after {turns} turns.")
     }
 }
 
 /// Which games the record counts.
 pub(crate) fn record_heading(board_played: Geometry, level_played: Level) -> String {
-    let detail = board_detail(board_played);
-    let size = if detail.is_empty() {
-        String::new()
-    } else {
-        format!(" {detail}")
+    let size = match board_played.name() {
+        Some(_) => format!(" {}", size(board_played)),
+        None => String::new(),
     };
     format!("{}{size} · {}", board(board_played), level(level_played))
 }
 
-/// In place of the record, where the game could not be counted.
-pub(crate) const NOT_COUNTED: &str = "This game was not counted";
+/// In place of the record: the statistics leave this kind of game out.
+pub(crate) fn left_out(saved: &SavedGame) -> String {
+    match saved.game.start().geometry().name() {
+        None => "Not counted: games on boards without a name are not",
+        Some(_) => "Not counted: it began from a position of its own",
+    }
+    .to_owned()
+}
+
+/// In place of the record, as in [`GUEST`].
+pub(crate) const GUEST_UNCOUNTED: &str = "Not counted: another window keeps the games";
+
+/// In place of the record, as in [`nowhere_to_keep`].
+pub(crate) const NOWHERE_UNCOUNTED: &str = "Not counted: nothing can be saved";
+
+/// In place of the record, while [`not_counted`] says more.
+pub(crate) const FAILED_UNCOUNTED: &str = "Not counted: the record cannot be kept";
 
 /// The record, a name and a value a line.
 pub(crate) fn record(record: &Record) -> Vec<(String, String)> {
@@ -196,41 +232,15 @@ pub(crate) fn no_answer(opponent: Level) -> String {
     )
 }
 
-/// The kept game names a level that does not exist.
-pub(crate) fn unknown_level(name: &str) -> String {
-    format!("The game that was left is for a level called {name:?}, which there is not.")
-}
-
 /// The board asked for is too small to set up.
 pub(crate) fn no_start(board_asked: Geometry) -> String {
     format!("The {} board is too small.", size(board_asked))
 }
 
-/// Another process keeps the games.
-pub(crate) const GUEST: &str = "Another Amazons window keeps the games. What is played in this one \
-    is neither saved nor counted.";
-
-/// Nothing can be kept at all.
-pub(crate) fn nowhere_to_keep(error: &StoreError) -> String {
-    format!("Nothing can be saved or counted: {error}.")
-}
-
-/// Something kept could not be read at the start.
-pub(crate) fn not_loaded(error: &StoreError) -> String {
-    format!("Not everything kept could be read: {error}.")
-}
-
-/// The game could not be kept after a turn.
-pub(crate) fn not_saved(error: &StoreError) -> String {
-    format!("The game could not be saved: {error}. You can play on.")
-}
-
-/// The game that has ended could not be counted.
-pub(crate) fn not_counted(error: &StoreError) -> String {
-    format!("The game could not be counted: {error}.")
-}
-
-/// The settings could not be kept.
-pub(crate) fn settings_not_saved(error: &StoreError) -> String {
-    format!("The settings could not be saved: {error}.")
+/// A notice with how many there are, and how to be rid of it.
+pub(crate) fn notice(shown: Shown<'_>) -> String {
+    match shown {
+        Shown { text, of: 1, .. } => format!("{text}\ntap to close"),
+        Shown { text, number, of } => format!("{text}\n{number} of {of} · tap to close"),
+    }
 }

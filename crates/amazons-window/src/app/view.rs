@@ -23,7 +23,7 @@ pub(super) fn scene(app: &App, now: Duration) -> Scene {
         view,
         menu: (app.menu == Menu::Open).then(|| menu(app)),
         hovered: app.hovered.filter(|&target| app.offers(target)),
-        notice: app.notices.first().cloned(),
+        notice: app.notices.shown().map(text::notice),
     }
 }
 
@@ -60,15 +60,15 @@ fn settings(app: &App) -> SettingsView {
         emphasised: level == chosen.level,
     });
     let go_on = app.table.as_ref().map(|table| Item {
-        detail: text::left_game(
-            table.position().geometry(),
-            table.level,
-            table.saved.game.moves().len() + 1,
-        ),
+        detail: text::left_game(&table.saved, table.level),
         ..main_item(Target::Continue, text::CONTINUE)
     });
     let play = Item {
         emphasised: go_on.is_none(),
+        detail: match go_on {
+            Some(_) => text::GIVES_UP.to_owned(),
+            None => String::new(),
+        },
         ..main_item(Target::Play, text::PLAY)
     };
     SettingsView {
@@ -121,8 +121,8 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
                 title: text::end_title(table.level, won),
                 reason: text::end_reason(table.level, won, outcome),
                 won,
-                record_heading: match table.tally {
-                    Tally::Uncounted => text::NOT_COUNTED.to_owned(),
+                record_heading: match &table.tally {
+                    Tally::Uncounted(why) => why.clone(),
                     _ => text::record_heading(seen.geometry(), table.level),
                 },
                 record: match &table.tally {

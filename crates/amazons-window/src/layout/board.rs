@@ -82,7 +82,8 @@ impl BoardFrame {
         };
         let columns = (0..self.geometry.width()).map(|column| (Square::new(column, edge), true));
         let rows = (0..self.geometry.height()).map(|row| (Square::new(0, row), false));
-        let readable = self.square >= (style.size as i32) && margin >= style.size as i32;
+        let height = (style.size * 1.25) as i32;
+        let readable = self.square >= height && margin >= style.size as i32;
         columns
             .chain(rows)
             .filter(|_| readable)

@@ -80,6 +80,12 @@ impl Measures {
     }
 }
 
+/// How wide what lies across the whole screen may be: from the menu button's left edge on, but no wider
+/// than is good to read.
+pub(super) fn content_width(area: Rect, unit: Unit) -> i32 {
+    (area.width - 2 * unit.px(1.5)).min(unit.px(120.0))
+}
+
 /// The whole screen within `area`. The size of the squares hangs on the area and the board alone
 /// while a game runs, so nothing jumps from tap to tap.
 pub(super) fn game(view: &GameView, area: Rect, unit: Unit) -> Group {

@@ -53,11 +53,25 @@ impl Group {
     pub(super) fn paragraph(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
         let most = self.width as f32;
         let broken = text::balanced(text, style.weight, style.size, most, lines);
-        self.cut |= broken.concat().ends_with('…') && !text.ends_with('…');
+        self.cut |= is_cut(text, &broken);
         for line in broken {
             let rect = self.take(line_height(style.size));
             self.line(&line, rect, style, align);
         }
+    }
+
+    /// A paragraph that takes the height of `lines` lines whatever its text, set smaller until it fits
+    /// in there.
+    pub(super) fn block(&mut self, text: &str, style: TextStyle, align: Align, lines: usize) {
+        let most = self.width as f32;
+        let broken = |size| text::wrapped(text, style.weight, size, most, lines);
+        let is_whole = |&size: &f32| !is_cut(text, &broken(size));
+        let size = sizes(style.size).find(is_whole).unwrap_or(style.size);
+        let count = i32::try_from(lines).unwrap_or(i32::MAX);
+        let rect = self.take(count * line_height(style.size));
+        let mut block = Group::new(self.width);
+        block.paragraph(text, TextStyle { size, ..style }, align, lines);
+        self.lay(block, rect.x, rect.y);
     }
 
     /// One line in the middle of `rect`'s height, set smaller or shortened until it fits.
@@ -94,16 +108,35 @@ impl Group {
             _ => Align::Centre,
         };
         let label = TextStyle { ink, ..texts.label };
-        if item.detail.is_empty() {
-            self.line(&item.label, inner, label, align);
-        } else {
-            let detail = TextStyle {
-                ink: soft,
-                ..texts.detail
-            };
-            let (upper, lower) = two_lines(inner, label.size, detail.size);
-            self.line(&item.label, upper, label, align);
-            self.line(&item.detail, lower, detail, align);
+        let detail = texts.detail.map(|detail| TextStyle {
+            ink: soft,
+            ..detail
+        });
+        self.label_and_detail(item, inner, label, detail, align);
+    }
+
+    /// An item's label with its detail below, or the label alone where there is no room or no style
+    /// for the detail.
+    pub(super) fn label_and_detail(
+        &mut self,
+        item: &Item,
+        rect: Rect,
+        label: TextStyle,
+        detail: Option<TextStyle>,
+        align: Align,
+    ) {
+        let details = [item.detail.as_str()].into_iter();
+        let readable = detail.and_then(|detail| {
+            let size = readable(details, detail, label, rect)?;
+            Some(TextStyle { size, ..detail })
+        });
+        match readable.filter(|_| !item.detail.is_empty()) {
+            Some(detail) => {
+                let (upper, lower) = two_lines(rect, label.size, detail.size);
+                self.line(&item.label, upper, label, align);
+                self.line(&item.detail, lower, detail, align);
+            }
+            None => self.line(&item.label, rect, label, align),
         }
     }
 
@@ -125,7 +158,8 @@ impl Group {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ButtonTexts {
     label: TextStyle,
-    detail: TextStyle,
+    /// `None` where there is no room for it.
+    detail: Option<TextStyle>,
     /// Between the texts and the button's sides.
     padding: i32,
 }
@@ -134,25 +168,58 @@ impl ButtonTexts {
     fn new(unit: Unit) -> ButtonTexts {
         ButtonTexts {
             label: unit.style(1.75, Weight::SemiBold, Ink::Strong),
-            detail: unit.style(1.5, Weight::Regular, Ink::Soft),
+            detail: Some(unit.style(1.5, Weight::Regular, Ink::Soft)),
             padding: unit.px(1.0),
         }
     }
 
-    /// Sizes that suit all of `items` on buttons `width` pixels wide, so that a row looks alike.
-    pub(super) fn alike(items: &[Item], width: i32, unit: Unit) -> ButtonTexts {
+    /// Sizes that suit all of `items` on buttons of the size of `rect`, so that a row looks alike: all
+    /// show their details, or none does and the labels are larger.
+    pub(super) fn alike(items: &[Item], rect: Rect, unit: Unit) -> ButtonTexts {
         let mut texts = ButtonTexts {
-            padding: unit.px(0.5),
+            padding: unit.px(0.75),
             ..ButtonTexts::new(unit)
         };
-        let most = (width - 2 * texts.padding) as f32;
-        let labels = items.iter().map(|item| item.label.as_str());
+        let inner = rect.inset_by(texts.padding, 0);
+        let labels = || items.iter().map(|item| item.label.as_str());
         let details = items.iter().map(|item| item.detail.as_str());
-        texts.label.size = fitting_all(labels, texts.label, most);
-        texts.detail.size = fitting_all(details, texts.detail, most);
+        texts.label.size = fitting_all(labels(), texts.label, inner.width as f32);
+        texts.detail = texts.detail.and_then(|detail| {
+            let size = readable(details, detail, texts.label, inner)?;
+            Some(TextStyle { size, ..detail })
+        });
+        if texts.detail.is_none() {
+            let alone = unit.style(2.0, Weight::SemiBold, Ink::Strong);
+            texts.label.size = fitting_all(labels(), alone, inner.width as f32);
+        }
         texts
     }
 }
+
+/// The size at which all of `details` can be read in `rect` below a label, no smaller than asked for
+/// unless their length demands it; `None` where that would be too small, or as large as the label.
+fn readable<'a>(
+    details: impl Iterator<Item = &'a str>,
+    detail: TextStyle,
+    label: TextStyle,
+    rect: Rect,
+) -> Option<f32> {
+    let size = detail.size.max(SMALLEST_DETAIL);
+    let length = details
+        .map(|text| text::width(text, detail.weight, size))
+        .fold(0.0, f32::max);
+    let room = rect.width as f32;
+    let size = if length > room {
+        (size * room / length).floor()
+    } else {
+        size
+    };
+    let height = line_height(label.size) + line_height(size);
+    (size >= SMALLEST_DETAIL && size <= label.size && height <= rect.height).then_some(size)
+}
+
+/// Details set smaller than this, in pixels, are left out.
+const SMALLEST_DETAIL: f32 = 11.0;
 
 /// The size at which all of `texts` are no longer than `most`, or the smallest to be used.
 fn fitting_all<'a>(texts: impl Iterator<Item = &'a str>, style: TextStyle, most: f32) -> f32 {
@@ -164,12 +231,25 @@ fn fitting_all<'a>(texts: impl Iterator<Item = &'a str>, style: TextStyle, most:
 /// The size at which `text` is no longer than `most`: as large as asked for or down to three
 /// quarters of that.
 fn fitting(text: &str, style: TextStyle, most: f32) -> f32 {
+    let fits = |&size: &f32| text::width(text, style.weight, size) <= most;
+    let smallest = sizes(style.size).last().unwrap_or(style.size);
+    sizes(style.size).find(fits).unwrap_or(smallest)
+}
+
+/// From `size` down to three quarters of it, in steps of a pixel.
+fn sizes(size: f32) -> impl Iterator<Item = f32> {
     const SMALLEST: f32 = 0.75;
-    let mut size = style.size;
-    while size - 1.0 >= style.size * SMALLEST && text::width(text, style.weight, size) > most {
-        size -= 1.0;
-    }
-    size
+    std::iter::successors(Some(size), |size| Some(size - 1.0))
+        .take_while(move |&smaller| smaller >= size * SMALLEST)
+}
+
+/// Whether something of `text` is missing in the lines it was broken into, or a word that is no path was
+/// broken.
+fn is_cut(text: &str, broken: &[String]) -> bool {
+    let shortened = broken.concat().matches('…').count() > text.matches('…').count();
+    let words = || broken.iter().flat_map(|line| line.split_whitespace());
+    let mut plain = text.split_whitespace().filter(|word| !word.contains('/'));
+    shortened || plain.any(|plain| words().all(|word| word != plain))
 }
 
 /// Height of a line of text of this size, in pixels.

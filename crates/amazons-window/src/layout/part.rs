@@ -74,6 +74,8 @@ pub enum Ink {
     Shot,
     /// On a notice.
     OnNotice,
+    /// On a notice, of lesser weight.
+    AsideOnNotice,
 }
 
 /// Size, weight and colour of a text.

@@ -7,30 +7,40 @@ use crate::layout::{Rect, Unit};
 use crate::scene::GameView;
 use crate::text::Weight;
 
-/// Height of the prompt below a column's board: a headline and two lines of advice.
+/// How many lines the advice has room for.
+const ADVICE_LINES: usize = 2;
+
+/// Height of the prompt below a column's board: a headline and the lines of advice.
 pub(super) fn foot_height(unit: Unit) -> i32 {
-    line_height(headline_size(unit)) + 2 * line_height(advice(unit).size)
+    line_height(headline_size(unit)) + ADVICE_LINES as i32 * line_height(advice(unit).size)
 }
 
-/// The prompt in the panel: texts with the buttons below.
+/// The prompt in the panel: texts with the buttons below, room for one of them being kept free, so
+/// that nothing jumps from tap to tap.
 pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
-    group.paragraph(&view.headline, headline(view, unit, 2.5), Align::Left, 3);
+    group.block(&view.headline, headline(view, unit, 2.5), Align::Left, 1);
     group.gap(unit.px(0.75));
     let advice = unit.style(1.75, Weight::Regular, Ink::Soft);
-    group.paragraph(&view.advice, advice, Align::Left, 5);
-    for item in &view.buttons {
+    group.block(&view.advice, advice, Align::Left, ADVICE_LINES);
+    for i in 0..view.buttons.len().max(1) {
         group.gap(unit.px(1.5));
         let rect = group.take(unit.px(5.5));
-        group.button(item, rect, face(item), unit);
+        if let Some(item) = view.buttons.get(i) {
+            group.button(item, rect, face(item), unit);
+        }
     }
 }
 
-/// The prompt below a column's board: the texts at the left, the buttons at the right.
+/// The prompt below a column's board: the texts at the left, the buttons at the right, room for one of
+/// them being kept free.
 pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
     let gap = unit.px(1.0);
     let width = unit.px(12.0).min(rect.width / 3);
     let height = unit.px(5.0).min(rect.height);
     let mut right = rect.right();
+    if view.buttons.is_empty() {
+        right -= width + gap;
+    }
     for item in view.buttons.iter().rev() {
         let x = right - width;
         if x - gap < rect.x {
@@ -48,7 +58,7 @@ pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) 
         headline(view, unit, 2.25),
         Align::Left,
     );
-    texts.paragraph(&view.advice, advice(unit), Align::Left, 2);
+    texts.block(&view.advice, advice(unit), Align::Left, ADVICE_LINES);
     group.lay(texts, rect.x, rect.y);
 }
 

@@ -2,17 +2,22 @@
 
 use amazons_core::Player;
 
-use crate::layout::group::{ButtonTexts, Group, fit, two_lines};
+use crate::layout::group::{ButtonTexts, Group, fit};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::{Rect, Unit};
 use crate::scene::{Choices, Item, SettingsView, Target};
 use crate::text::{self, Weight};
 
+/// Width of the column in the middle, which does not hang on its height.
+pub(super) fn column_width(area: Rect, unit: Unit) -> i32 {
+    (area.width - unit.px(4.0)).min(unit.px(70.0))
+}
+
 /// A column in the middle of `area`.
 pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
-    let across = area.width - unit.px(4.0);
+    let width = column_width(area, unit);
     let column = fit(unit.times(1.25), area.height - unit.px(2.0), |unit| {
-        column(view, across.min(unit.px(56.0)), unit)
+        column(view, width, unit)
     });
     let mut group = Group::new(area.width);
     let x = area.x + (area.width - column.width) / 2;
@@ -58,8 +63,8 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
     group.paragraph(&choices.heading, heading, Align::Left, 1);
     group.gap(unit.px(0.75));
     let places = group.columns(choices.choices.len(), height, unit.px(1.0));
-    let narrowest = places.iter().map(|rect| rect.width).min().unwrap_or(0);
-    let texts = ButtonTexts::alike(&choices.choices, narrowest, unit);
+    let narrowest = places.iter().copied().min_by_key(|rect| rect.width);
+    let texts = ButtonTexts::alike(&choices.choices, narrowest.unwrap_or_default(), unit);
     for (item, rect) in choices.choices.iter().zip(places) {
         let face = if item.emphasised {
             ButtonFace::Chosen
@@ -90,13 +95,7 @@ fn board(group: &mut Group, item: &Item, rect: Rect, face: ButtonFace, unit: Uni
         rect.width - unit.px(1.0),
         texts,
     );
-    if item.detail.is_empty() {
-        group.line(&item.label, below, label, Align::Centre);
-    } else {
-        let (upper, lower) = two_lines(below, label.size, detail.size);
-        group.line(&item.label, upper, label, Align::Centre);
-        group.line(&item.detail, lower, detail, Align::Centre);
-    }
+    group.label_and_detail(item, below, label, Some(detail), Align::Centre);
     if let Target::Board(geometry) = item.target {
         let picture = Rect::new(
             rect.x + unit.px(1.0),

@@ -3,7 +3,8 @@
 use crate::layout::part::{Ink, TextStyle};
 use crate::text::Weight;
 
-/// One step of the rhythm: about 8 pixels in the smallest good window, more in larger ones.
+/// One step of the rhythm: about 8 pixels in the smallest good window, more in larger ones, so that
+/// texts stay in proportion to the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Unit(f32);
 
@@ -15,7 +16,11 @@ impl Unit {
     /// The unit for a window of this size, `scale` times as large where the window has room for it.
     pub(super) fn new(width: u32, height: u32, scale: f32) -> Unit {
         let (width, height) = (width as f32, height as f32);
-        let wanted = (6.0 + width.min(height) / 190.0) * scale;
+        let side = width.min(height);
+        let usual = (6.0 + side / 190.0) * scale;
+        // Large windows would make that look lost, and need no scale to have room for more.
+        let in_proportion = side / 70.0 * scale.min(1.0);
+        let wanted = usual.max(in_proportion);
         let room = (width / Self::LEAST_WINDOW.0).min(height / Self::LEAST_WINDOW.1) * 8.0;
         Unit(wanted.min(room).max(Self::LEAST))
     }

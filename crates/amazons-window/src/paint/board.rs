@@ -22,6 +22,7 @@ impl BoardPainter<'_> {
     /// Draws from the marks on the squares up to the arrow in the air.
     pub(super) fn draw(&mut self, view: &BoardView) {
         self.last_move(view);
+        self.step(view);
         self.selection(view);
         self.line_of_flight(view);
         self.steps(view);
@@ -41,16 +42,17 @@ impl BoardPainter<'_> {
 
     fn last_move(&mut self, view: &BoardView) {
         let Some(last) = view.last else { return };
-        let unburnt_squares = [last.from, last.to]
-            .into_iter()
-            .filter(|&square| square != last.arrow);
-        for square in unburnt_squares {
-            if let Some(rect) = self.place(square) {
-                fill_rect(self.pixmap, rect, Tint(self.palette.last, 0.16));
-                self.corners(rect);
+        let unburnt = view.arrow.is_some() || view.burn.is_some();
+        for square in [last.from, last.to] {
+            if square == last.arrow && !unburnt {
+                // Around the tile of the arrow that was shot back.
+                if let Some(rect) = self.place(square) {
+                    self.corners(rect);
+                }
+            } else {
+                self.touched(square);
             }
         }
-        let unburnt = view.arrow.is_some() || view.burn.is_some();
         if let Some(rect) = self.place(last.arrow).filter(|_| !unburnt) {
             arrow::stuck(self.pixmap, rect, 1.0, self.palette.ember.into());
             let margin = self.line(0.07, 1.0) as i32;
@@ -64,11 +66,26 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The corners of a square that the last move touched.
-    fn corners(&mut self, rect: Rect) {
+    /// Where the amazon stood that has still to shoot.
+    fn step(&mut self, view: &BoardView) {
+        if let Some((from, _)) = view.pending {
+            self.touched(from);
+        }
+    }
+
+    /// A square that a move left or went to.
+    fn touched(&mut self, square: Square) {
+        if let Some(rect) = self.place(square) {
+            fill_rect(self.pixmap, rect, Tint(self.palette.last, 0.16));
+            let thick = self.line(0.04, 1.0) as i32;
+            self.corners(rect.inset(thick));
+        }
+    }
+
+    /// The corners of `inner`, marked.
+    fn corners(&mut self, inner: Rect) {
         let thick = self.line(0.04, 1.0) as i32;
         let long = self.line(0.2, 4.0) as i32;
-        let inner = rect.inset(thick);
         for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
             let x = |width| if left { inner.x } else { inner.right() - width };
             let y = |height| {
@@ -230,7 +247,8 @@ impl BoardPainter<'_> {
     }
 }
 
-/// A small picture of a board's start in the middle of `rect`.
+/// A small picture of a board's start in the middle of `rect`, its longer side as long as `rect` allows
+/// whatever the number of squares.
 pub(super) fn miniature(
     pixmap: &mut Pixmap,
     palette: &Palette,
@@ -238,16 +256,22 @@ pub(super) fn miniature(
     geometry: amazons_core::Geometry,
 ) {
     let (columns, rows) = (i32::from(geometry.width()), i32::from(geometry.height()));
-    let square = (rect.width / columns).min(rect.height / rows).max(1);
-    let x = rect.x + (rect.width - square * columns) / 2;
-    let y = rect.y + (rect.height - square * rows) / 2;
-    let board = Rect::new(x, y, square * columns, square * rows);
+    let side = rect.width.min(rect.height);
+    let longer = columns.max(rows);
+    let (width, height) = (side * columns / longer, side * rows / longer);
+    let x = rect.x + (rect.width - width) / 2;
+    let y = rect.y + (rect.height - height) / 2;
+    let board = Rect::new(x, y, width, height);
+    // Edges of squares on whole pixels: the squares differ by a pixel, but are sharp.
+    let edge = |count: i32| (2 * side * count + longer) / (2 * longer);
     fill_round(pixmap, board.inset(-1), 2.0, palette.frame);
     let start = amazons_core::Position::start(geometry).ok();
     for cell in geometry.squares().iter() {
         let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
         let down = rows - 1 - row;
-        let place = Rect::new(x + column * square, y + down * square, square, square);
+        let (left, top) = (edge(column), edge(down));
+        let (right, bottom) = (edge(column + 1), edge(down + 1));
+        let place = Rect::new(x + left, y + top, right - left, bottom - top);
         let colour = if (column + row) % 2 == 0 {
             palette.dark_square
         } else {
@@ -260,7 +284,7 @@ pub(super) fn miniature(
                 Player::White => palette.white,
                 Player::Black => palette.black,
             };
-            let radius = square as f32 * 0.36;
+            let radius = side as f32 / longer as f32 * 0.36;
             canvas::disc(pixmap, place.centre(), radius + 0.5, piece.line);
             canvas::disc(pixmap, place.centre(), radius - 0.5, piece.fill);
         }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use amazons_store::{Access, Record, SavedGame, Settings, Store, StoreError, default_directory};
+use amazons_ai::Level;
+use amazons_store::{Access, SavedGame, Settings, Store, StoreError, default_directory};
 
 use crate::app::{Input, text};
 
@@ -12,10 +13,12 @@ use crate::app::{Input, text};
 /// worked in between: a full disk fails at every move.
 #[derive(Debug)]
 pub(super) struct Keeper {
-    /// `None`: nothing is kept, and the person knows.
-    store: Option<Store>,
+    store: Result<Store, Why>,
     last_failure: Option<String>,
 }
+
+/// Why nothing is kept, as it is told in place of a record. There was a notice before.
+type Why = &'static str;
 
 /// What was found at the start.
 #[derive(Debug)]
@@ -37,14 +40,14 @@ impl Keeper {
                     saved: None,
                     notices: vec![text::nowhere_to_keep(&error)],
                 };
-                (Keeper::without(), kept)
+                (Keeper::new(Err(text::NOWHERE_UNCOUNTED)), kept)
             }
         }
     }
 
-    fn without() -> Keeper {
+    fn new(store: Result<Store, Why>) -> Keeper {
         Keeper {
-            store: None,
+            store,
             last_failure: None,
         }
     }
@@ -64,17 +67,21 @@ impl Keeper {
                 saved: None,
                 notices,
             };
-            return (Keeper::without(), kept);
+            return (Keeper::new(Err(text::GUEST_UNCOUNTED)), kept);
         }
         recover(&store, &mut tell);
-        let saved = store.load_game().unwrap_or_else(|error| {
+        let mut saved = store.load_game().unwrap_or_else(|error| {
             tell(&error);
             None
         });
-        let keeper = Keeper {
-            store: Some(store),
-            last_failure: None,
-        };
+        // Not needed before a game is over, but then the person should hear of damage now.
+        if let Err(error) = store.load_statistics() {
+            tell(&error);
+        }
+        let mut keeper = Keeper::new(Ok(store));
+        if let Some(unknown) = saved.take_if(|saved| saved.level.parse::<Level>().is_err()) {
+            notices.push(keeper.set_aside(&unknown.level));
+        }
         let kept = Kept {
             settings,
             saved,
@@ -83,30 +90,58 @@ impl Keeper {
         (keeper, kept)
     }
 
+    /// Moves a saved game at an unknown level to where the next one does not replace it; what the
+    /// person should hear of that.
+    fn set_aside(&mut self, level: &str) -> String {
+        let moved = match &self.store {
+            Ok(store) => store.set_game_aside(),
+            Err(why) => return (*why).to_owned(),
+        };
+        match moved {
+            Ok(aside) => text::set_aside(level, &aside),
+            Err(error) => {
+                self.store = Err(text::NOWHERE_UNCOUNTED);
+                text::not_set_aside(level, &error)
+            }
+        }
+    }
+
     /// Saves the running game.
     pub(super) fn save(&mut self, saved: &SavedGame) -> Option<Input> {
-        let result = self.store.as_ref()?.save_game(saved);
+        let result = self.store.as_ref().ok()?.save_game(saved);
         self.told(result.as_ref().err().map(text::not_saved))
     }
 
-    /// Counts a game that is over; what came of it, and why not if so.
+    /// Counts a game that is over; what came of it, and what the person should know besides.
     pub(super) fn finish(&mut self, saved: &SavedGame) -> Vec<Input> {
         let id = saved.id;
-        let (record, failure) = match self.store.as_ref().map(|store| finish(store, saved)) {
-            Some(Ok(record)) => (Some(record).filter(|_| saved.counts()), None),
-            Some(Err(error)) => (None, Some(text::not_counted(&error))),
-            None => (None, None),
+        let mut notices = Vec::new();
+        let record = match &self.store {
+            Ok(store) => {
+                let mut counted = store.finish_game(saved);
+                // The damaged statistics are out of the way now.
+                if let Err(error @ StoreError::Damaged { .. }) = &counted {
+                    notices.push(Input::Notice(text::not_loaded(error)));
+                    counted = store.finish_game(saved);
+                }
+                let failure = counted.as_ref().err().map(text::not_counted);
+                notices.extend(self.told(failure));
+                counted.map_err(|_| text::FAILED_UNCOUNTED.to_owned())
+            }
+            Err(why) => Err((*why).to_owned()),
         };
-        let notice = self.told(failure);
-        [Some(Input::Recorded { id, record }), notice]
-            .into_iter()
-            .flatten()
-            .collect()
+        let record = if saved.counts() {
+            record
+        } else {
+            Err(text::left_out(saved))
+        };
+        notices.insert(0, Input::Recorded { id, record });
+        notices
     }
 
     /// Saves the settings.
     pub(super) fn save_settings(&mut self, settings: &Settings) -> Option<Input> {
-        let result = self.store.as_ref()?.save_settings(settings);
+        let result = self.store.as_ref().ok()?.save_settings(settings);
         self.told(result.as_ref().err().map(text::settings_not_saved))
     }
 
@@ -115,14 +150,6 @@ impl Keeper {
         self.last_failure = failure;
         let notice = self.last_failure.clone().filter(|_| is_new)?;
         Some(Input::Notice(notice))
-    }
-}
-
-fn finish(store: &Store, saved: &SavedGame) -> Result<Record, StoreError> {
-    match store.finish_game(saved) {
-        // The damaged statistics are out of the way now.
-        Err(StoreError::Damaged { .. }) => store.finish_game(saved),
-        result => result,
     }
 }
 
@@ -187,7 +214,7 @@ mod tests {
             panic!("{inputs:?}");
         };
         assert_eq!(*id, finished().id);
-        record.map(|record| record.games())
+        record.as_ref().ok().map(|record| record.games())
     }
 
     #[test]
@@ -232,10 +259,69 @@ mod tests {
             assert!(told.contains(expected), "{file}: {told}");
             assert_eq!(kept.saved, None);
         };
-        check("game.json", "{", "is damaged");
-        check("settings.json", "[]", "is damaged");
-        check("game.json", r#"{"version": 9}"#, "newer version");
-        check("settings.json", r#"{"version": 9}"#, "newer version");
+        check("game.json", "{", "The game that was left is damaged");
+        check(
+            "statistics.json",
+            "?",
+            "The record of your games is damaged",
+        );
+        check("settings.json", "[]", "Your settings are damaged");
+        let newer = r#"{"version": 9}"#;
+        check("game.json", newer, "what is played now is not saved");
+        check(
+            "statistics.json",
+            newer,
+            "what is played now is not counted",
+        );
+        check("settings.json", newer, "Your settings are from a newer");
+    }
+
+    #[test]
+    fn a_game_at_an_unknown_level_outlasts_the_next() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let mut godlike = game(&["b1-b4/d2"]);
+        godlike.level = "Godlike".into();
+        keeper.save(&godlike);
+        drop(keeper);
+        let content = fs::read(directory.path().join("game.json")).expect("readable");
+
+        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!(kept.saved, None);
+        let [told] = &kept.notices[..] else {
+            panic!("{:?}", kept.notices);
+        };
+        assert!(told.contains("no level \"Godlike\""), "{told}");
+        assert!(told.contains("kept as game.kept-1.json in /"), "{told}");
+        assert!(keeper.save(&game(&[])).is_none());
+        let aside = directory.path().join("game.kept-1.json");
+        assert_eq!(fs::read(aside).expect("readable"), content);
+        drop(keeper);
+        let (_, kept) = Keeper::open(Some(directory.path()));
+        assert_eq!((kept.saved, kept.notices), (Some(game(&[])), vec![]));
+    }
+
+    #[test]
+    fn why_a_game_is_not_counted() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let why = |keeper: &mut Keeper, saved: &SavedGame| match &keeper.finish(saved)[..] {
+            [
+                Input::Recorded {
+                    record: Err(why), ..
+                },
+            ] => why.clone(),
+            other => panic!("{other:?}"),
+        };
+        let (mut owner, _) = Keeper::open(Some(directory.path()));
+        let (mut guest, _) = Keeper::open(Some(directory.path()));
+        let (mut nowhere, _) = Keeper::open(Some(&directory.path().join("lock")));
+        assert_eq!(why(&mut guest, &finished()), text::GUEST_UNCOUNTED);
+        assert_eq!(why(&mut nowhere, &finished()), text::NOWHERE_UNCOUNTED);
+        let mut unnamed = finished();
+        let start = Position::from_diagram("W###|####|####|###B", Player::White);
+        unnamed.game = Game::new(start.expect("a position"));
+        let expected = "Not counted: games on boards without a name are not";
+        assert_eq!(why(&mut owner, &unnamed), expected);
     }
 
     #[test]
@@ -245,7 +331,10 @@ mod tests {
         let file = directory.path().join("game.json");
         fs::write(&file, r#"{"version": 9}"#).expect("written");
         let told = notice(keeper.save(&game(&[]))).expect("a failure");
-        assert!(told.starts_with("The game could not be saved: "), "{told}");
+        assert!(
+            told.starts_with("The game that was left is from a newer"),
+            "{told}"
+        );
         assert_eq!(notice(keeper.save(&game(&[]))), None, "told already");
         fs::remove_file(&file).expect("removed");
         assert_eq!(notice(keeper.save(&game(&[]))), None, "it works");
@@ -258,7 +347,13 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let (mut keeper, _) = Keeper::open(Some(directory.path()));
         fs::write(directory.path().join("statistics.json"), "?").expect("written");
-        assert_eq!(counted(&keeper.finish(&finished())), Some(1));
+        let inputs = keeper.finish(&finished());
+        assert_eq!(counted(&inputs[..1]), Some(1));
+        let [_, Input::Notice(told)] = &inputs[..] else {
+            panic!("{inputs:?}");
+        };
+        assert!(told.contains("begins anew"), "{told}");
+        assert!(told.contains("kept as statistics.damaged-1.json"), "{told}");
     }
 
     #[test]
@@ -268,8 +363,14 @@ mod tests {
         let file = directory.path().join("statistics.json");
         fs::write(&file, r#"{"version": 9}"#).expect("written");
         match &keeper.finish(&finished())[..] {
-            [Input::Recorded { record: None, .. }, Input::Notice(told)] => {
-                assert!(told.starts_with("The game could not be counted"), "{told}");
+            [
+                Input::Recorded {
+                    record: Err(why), ..
+                },
+                Input::Notice(told),
+            ] => {
+                assert_eq!(why, text::FAILED_UNCOUNTED);
+                assert!(told.starts_with("This game is not counted"), "{told}");
             }
             other => panic!("{other:?}"),
         }

@@ -109,7 +109,7 @@ impl Desk {
             Effect::Save(saved) => store.save_game(saved).expect("saved"),
             Effect::SaveSettings(settings) => store.save_settings(settings).expect("saved"),
             Effect::Finish(saved) => {
-                let record = Some(store.finish_game(saved).expect("counted"));
+                let record = Ok(store.finish_game(saved).expect("counted"));
                 return Some(Input::Recorded {
                     id: saved.id,
                     record,

@@ -32,10 +32,10 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     desk.wait(1000);
     let end = desk.game().end.expect("the end");
     assert!(end.won);
-    assert_eq!(end.reason, "Easy cannot move. Won in 3 moves.");
+    assert_eq!(end.reason, "Easy cannot move. Won after 3 turns.");
     assert_eq!(end.record_heading, "Quick 6 × 6 · Easy");
     assert_eq!(end.record, [], "not known yet");
-    let record = Some(Record {
+    let record = Ok(Record {
         wins: 3,
         losses: 1,
         current_streak: 2,
@@ -43,7 +43,10 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     });
     // Another game's, late.
     let id = GameId::from(1);
-    desk.give(Input::Recorded { id, record });
+    desk.give(Input::Recorded {
+        id,
+        record: record.clone(),
+    });
     assert_eq!(desk.game().end.expect("the end").record, []);
     let id = GameId::from(77);
     desk.give(Input::Recorded { id, record });
@@ -54,9 +57,10 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
         record.join(", "),
         "Games 4, Wins 3, Losses 1, Win rate 75 %, Streak now 2 wins, Best streak 2 wins"
     );
-    desk.give(Input::Recorded { id, record: None });
+    let record = Err("Not counted: it rained".into());
+    desk.give(Input::Recorded { id, record });
     let end = desk.game().end.expect("the end");
-    assert_eq!(end.record_heading, "This game was not counted");
+    assert_eq!(end.record_heading, "Not counted: it rained");
     assert_eq!(end.record, []);
     assert_eq!(desk.game().to_move, None);
     assert_eq!(desk.app.next_redraw(desk.now), None);

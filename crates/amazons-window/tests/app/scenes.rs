@@ -142,7 +142,7 @@ fn end() {
             desk.think();
         }
     }
-    let record = Some(Record {
+    let record = Ok(Record {
         wins: 2,
         losses: 5,
         current_streak: -3,

@@ -75,15 +75,31 @@ fn a_game_that_cannot_go_on_is_not_offered() {
     let unknown = saved(Geometry::QUICK, "Divine", Player::White, &[]);
     let desk = Desk::new(Start {
         saved: Some(unknown),
-        notices: vec!["First.".into()],
         ..start()
     });
     assert_eq!(desk.settings().buttons.len(), 1);
-    assert_eq!(desk.scene().notice, Some("First.".into()));
-    let mut desk = desk;
-    desk.press(Target::Ground);
-    let notice = desk.scene().notice.expect("the second");
-    assert!(notice.contains("\"Divine\""), "{notice}");
+}
+
+#[test]
+fn play_says_that_it_gives_up_a_game_left() {
+    let mut desk = Desk::playing();
+    let detail = |desk: &Desk| desk.settings().buttons[0].detail.clone();
+    assert_eq!(detail(&Desk::new(start())), "");
+    desk.press(Target::MenuButton);
+    desk.press(Target::NewGame);
+    assert_eq!(desk.settings().buttons[0].target, Target::Play);
+    assert_eq!(detail(&desk), "gives up the game left");
+}
+
+#[test]
+fn a_left_game_that_will_not_be_counted_says_so() {
+    let board = Geometry::new(5, 4).expect("a board");
+    let desk = Desk::new(Start {
+        saved: Some(saved(board, "Hard", Player::White, &[])),
+        ..start()
+    });
+    let detail = &desk.settings().buttons[1].detail;
+    assert_eq!(detail, "5 × 4 · Hard · turn 1 · not counted");
 }
 
 #[test]
@@ -172,15 +188,51 @@ fn buttons_of_another_screen_do_nothing() {
 }
 
 #[test]
-fn the_same_notice_is_not_piled_up() {
+fn notices_are_told_one_by_one_and_the_same_one_once() {
     let mut desk = Desk::playing();
-    for text in ["No space left.", "Other.", "No space left."] {
+    for text in ["No space left.", "Other.", "No space left.", "Third."] {
         desk.give(Input::Notice(text.into()));
     }
     let mut seen = Vec::new();
     while let Some(notice) = desk.scene().notice {
         seen.push(notice);
         desk.press(Target::Ground);
+        desk.wait(400);
+        if seen.len() == 2 {
+            desk.give(Input::Notice("Late.".into()));
+        }
     }
-    assert_eq!(seen, ["No space left.", "Other."]);
+    desk.give(Input::Notice("Alone.".into()));
+    seen.extend(desk.scene().notice);
+    assert_eq!(
+        seen,
+        [
+            "No space left.\n1 of 3 · tap to close",
+            "Other.\n2 of 3 · tap to close",
+            "Third.\n3 of 4 · tap to close",
+            "Late.\n4 of 4 · tap to close",
+            "Alone.\ntap to close"
+        ]
+    );
+}
+
+#[test]
+fn the_second_press_of_a_double_click_on_a_notice_does_nothing() {
+    let mut desk = Desk::new(Start {
+        notices: vec!["One.".into(), "Two.".into()],
+        ..start()
+    });
+    let mut check = |target: Target, after: u64, shown: &str, asked: &str| {
+        desk.wait(after);
+        desk.press(target);
+        let notice = desk.scene().notice.unwrap_or_default();
+        assert!(notice.starts_with(shown), "{target:?}: {notice}");
+        assert_eq!(desk.asked(), asked, "{target:?}");
+    };
+    check(Target::Ground, 0, "Two.", "");
+    check(Target::Ground, 200, "Two.", "");
+    check(Target::Play, 199, "Two.", "");
+    check(Target::Ground, 1, "", "");
+    check(Target::Play, 399, "", "");
+    check(Target::Play, 1, "", "save 0");
 }

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 
 use tiny_skia::Pixmap;
 use x11rb::connection::Connection as _;
+use x11rb::properties::{WmClass, WmSizeHints};
 use x11rb::protocol::xproto::{
-    AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConnectionExt as _,
-    EventMask, ImageFormat, MOTION_NOTIFY_EVENT, MapState, Window,
+    AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConfigureWindowAux,
+    ConnectionExt as _, EventMask, ImageFormat, MOTION_NOTIFY_EVENT, MapState, Window,
 };
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
@@ -60,7 +61,8 @@ impl Display {
             Ok(server) => server,
             Err(error) => {
                 let reason = format!("Xvfb cannot be started ({error})");
-                assert!(env::var_os("CI").is_none(), "{reason}, and CI is set");
+                let on_a_ci_machine = env::var_os("CI").is_some_and(|value| !value.is_empty());
+                assert!(!on_a_ci_machine, "{reason}, and CI is set");
                 // Straight to the stream: what a passing test prints otherwise is not shown.
                 let _ = writeln!(
                     io::stderr(),
@@ -170,6 +172,42 @@ impl Display {
             .expect("asked")
             .check()
             .expect("the server has XTEST");
+    }
+
+    /// Gives the window another size, as a window manager does.
+    pub(crate) fn resize(&self, window: Window, width: u16, height: u16) {
+        let size = ConfigureWindowAux::new()
+            .width(u32::from(width))
+            .height(u32::from(height));
+        self.connection
+            .configure_window(window, &size)
+            .expect("asked")
+            .check()
+            .expect("the window is there");
+    }
+
+    /// Takes the window from the screen and brings it back, empty.
+    pub(crate) fn hide_and_show(&self, window: Window) {
+        let connection = &self.connection;
+        for request in [
+            connection.unmap_window(window),
+            connection.map_window(window),
+        ] {
+            let checked = request.expect("asked").check();
+            checked.expect("the window is there");
+        }
+    }
+
+    /// What the window tells of itself: its class, and its least size.
+    pub(crate) fn described(&self, window: Window) -> (String, Option<(i32, i32)>) {
+        let class = WmClass::get(&self.connection, window)
+            .expect("asked")
+            .reply();
+        let class = class.expect("an answer").expect("it has a class");
+        let hints = WmSizeHints::get_normal_hints(&self.connection, window).expect("asked");
+        let hints = hints.reply().expect("an answer").expect("it has hints");
+        let class = String::from_utf8_lossy(class.class()).into_owned();
+        (class, hints.min_size)
     }
 
     /// Asks the window to close, as its close button does.

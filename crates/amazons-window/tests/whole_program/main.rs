@@ -2,12 +2,13 @@
 //!
 //! Beside the window a second app, the mirror, is given the same inputs: what the window shows has to
 //! become, pixel by pixel, what the mirror says, and the disk has to hold the mirror's game. Where
-//! there is no `Xvfb` the tests say so and pass, except where `CI` is set.
+//! there is no `Xvfb` the tests say so and pass, except where `CI` is set and not empty.
 
 mod display;
 mod mirror;
 mod session;
 
+use std::fs;
 use std::process::{Command, Stdio};
 
 use amazons_core::{Geometry, Player};
@@ -91,8 +92,26 @@ fn the_menu_changes_colours_and_quits() {
 }
 
 #[test]
-fn without_a_display_it_says_so() {
+fn the_window_behaves_like_a_window() {
+    let Some(display) = Display::open() else {
+        return;
+    };
     let directory = tempfile::tempdir().expect("a directory");
+    let mut session = Session::start(&display, directory.path(), &[]);
+    assert_eq!(
+        session.described(),
+        ("amazons".to_owned(), Some((360, 420)))
+    );
+    assert_eq!(session.size(), (960, 700));
+    session.expose_while_stopped(1100, 780);
+    session.close();
+}
+
+#[test]
+fn without_a_display_it_says_so_and_touches_nothing() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let damaged = directory.path().join("game.json");
+    fs::write(&damaged, "{").expect("written");
     let output = Command::new(env!("CARGO_BIN_EXE_amazons"))
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
@@ -109,4 +128,7 @@ fn without_a_display_it_says_so() {
         "{told}"
     );
     assert_eq!(told.lines().count(), 1, "{told}");
+    // What would be set aside is told in the window, so it has to wait for one.
+    assert_eq!(fs::read_to_string(&damaged).expect("still there"), "{");
+    assert_eq!(fs::read_dir(directory.path()).expect("readable").count(), 1);
 }

@@ -63,11 +63,14 @@ impl Mirror {
     }
 
     /// In a window of this many pixels.
-    pub(crate) fn sized(self, width: u16, height: u16) -> Mirror {
-        Mirror {
-            size: (width.into(), height.into()),
-            ..self
-        }
+    pub(crate) fn sized(mut self, width: u16, height: u16) -> Mirror {
+        self.resize(width, height);
+        self
+    }
+
+    /// In a window of this many pixels from now on.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        self.size = (width.into(), height.into());
     }
 
     /// Moves the pointer to a pixel of the window.
@@ -119,7 +122,7 @@ impl Mirror {
             }
             Effect::Finish(saved) => {
                 self.moves = saved.game.moves().to_vec();
-                let record = Some(self.store.finish_game(&saved).expect("counted"));
+                let record = Ok(self.store.finish_game(&saved).expect("counted"));
                 let id = saved.id;
                 return Some(Input::Recorded { id, record });
             }

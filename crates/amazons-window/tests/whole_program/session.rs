@@ -100,6 +100,47 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// What the window tells of itself: its class, and its least size.
+    pub(crate) fn described(&self) -> (String, Option<(i32, i32)>) {
+        self.display.described(self.window)
+    }
+
+    /// Its width and height.
+    pub(crate) fn size(&self) -> (u16, u16) {
+        let (_, _, width, height) = self.display.place(self.window);
+        (width, height)
+    }
+
+    /// Makes the window larger, and hides and shows it, while the program can do nothing about it:
+    /// the server alone has to fill it with the ground's colour. Then the program draws it.
+    pub(crate) fn expose_while_stopped(&mut self, width: u16, height: u16) {
+        let before = self.mirror.picture();
+        // Above the settings there is nothing but ground.
+        let ground = before.pixel(0, 0);
+        self.signal("STOP");
+        self.display.resize(self.window, width, height);
+        let seen = self.display.picture(self.window).expect("it is there");
+        let at = |x: u16, y: u16| seen.pixel(x.into(), y.into());
+        assert_eq!(at(width - 1, height - 1), ground, "grown, not drawn yet");
+        let middle = (before.width() / 2, before.height() / 2);
+        let old = |picture: &Pixmap| picture.pixel(middle.0, middle.1);
+        assert_eq!(old(&seen), old(&before), "the old content stays in place");
+        self.display.hide_and_show(self.window);
+        let seen = self.display.picture(self.window).expect("it is there");
+        assert_eq!(seen.pixel(middle.0, middle.1), ground, "shown, not drawn");
+        self.signal("CONT");
+        self.mirror.resize(width, height);
+        self.expect_picture();
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.program.id().to_string();
+        let status = Command::new("sh")
+            .args(["-c", "kill -s \"$0\" \"$1\"", name, &id])
+            .status();
+        assert!(status.expect("a shell").success(), "{name}");
+    }
+
     pub(crate) fn expect_settings(&self) {
         assert!(matches!(self.mirror.scene().view, View::Settings(_)));
     }
