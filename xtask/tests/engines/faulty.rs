@@ -41,7 +41,7 @@ fn main() -> ExitCode {
                     (true, "hang") => thread::sleep(Duration::from_secs(3600)),
                     (true, "deaf") => {}
                     (true, "late") => {
-                        thread::sleep(Duration::from_millis(700));
+                        thread::sleep(Duration::from_millis(2500));
                         answer(mv);
                     }
                     (true, "cheat") => say("bestmove a1a2,a2a3"),
