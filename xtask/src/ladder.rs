@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use amazons_ai::Level;
 
-use crate::selfplay::{Estimate, MatchOptions, Player, Report, elo, play_whole};
+use crate::selfplay::{Contender, Estimate, MatchOptions, Report, elo, play_whole};
 
 /// Let every level play a match against the level below it.
 ///
@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     writeln!(out, "|---|---|---|---|---|")?;
     for pair in Level::ALL.windows(2) {
         if let [lower, upper] = *pair {
-            let contest = options.contest([upper, lower].map(Player::Level))?;
+            let contest = options.contest([upper, lower].map(Contender::Level))?;
             writeln!(out, "{}", row(&play_whole(&contest, options.workers())?))?;
         }
     }

@@ -8,6 +8,7 @@ mod ladder;
 mod measure;
 mod perft;
 mod progress;
+mod regress;
 mod selfplay;
 
 use std::io;
@@ -26,6 +27,7 @@ Examples:
   $ cargo xtask perft --board 10x10 --depth 2
   $ cargo xtask selfplay --white hard --black easy --board 8x8 --games 20 --seed 1
   $ cargo xtask ladder --board 8x8 --games 400 --seed 1
+  $ cargo xtask regress --short
   $ cargo xtask measure reply --board 10x10
   $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
 
@@ -41,6 +43,7 @@ enum Task {
     Perft(perft::Arguments),
     Selfplay(Box<selfplay::Arguments>),
     Ladder(ladder::Arguments),
+    Regress(regress::Arguments),
     Measure(measure::Arguments),
     Convert(convert::Arguments),
 }
@@ -62,6 +65,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Selfplay(arguments) => selfplay::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Regress(arguments) => regress::run(&arguments),
         Task::Measure(arguments) => measure::run(&arguments),
         Task::Convert(arguments) => convert::run(&arguments),
     }

@@ -28,8 +28,7 @@ use std::path::PathBuf;
 
 use anyhow::{bail, ensure};
 
-use contender::Contender;
-use contest::{Contest, Plan};
+use contest::Contest;
 use halt::is_interrupted;
 use limit::{LimitOptions, Tolerance};
 use log::Log;
@@ -38,9 +37,12 @@ use shard::Shard;
 use sprt::Sprt;
 use standing::Standing;
 
-pub(crate) use contender::Contender as Player;
+pub(crate) use contender::Contender;
+pub(crate) use contest::Plan;
 pub(crate) use elo::{Estimate, elo};
-pub(crate) use options::{MatchOptions, play_whole};
+pub(crate) use game_line::GameLine;
+pub(crate) use limit::Limit;
+pub(crate) use options::{MatchOptions, cores, play_whole};
 pub(crate) use report::Report;
 
 /// Let two players play a match on all cores and report the result.

@@ -10,7 +10,7 @@ use tempfile::tempdir;
 
 /// Two games of the faulty engine against Easy: it loses both with this reason, after two of its moves.
 fn check(fault: &str, limit: &str, reason: &str, detail: &str) {
-    let directory = tempdir().unwrap();
+    let directory = tempdir().expect("a directory");
     let path = directory.path();
     let arguments = format!("--black easy --board 6x6 --games 2 --log log --sgf sgf {limit}");
     let mut command = selfplay(path, &arguments);
@@ -22,10 +22,10 @@ fn check(fault: &str, limit: &str, reason: &str, detail: &str) {
     for (game, winner) in games.iter().zip(["black", "white"]) {
         assert_eq!(game["winner"], winner, "{fault}: {game}");
         assert_eq!(game["reason"], reason, "{fault}: {game}");
-        let found = game["detail"].as_str().unwrap();
+        let found = game["detail"].as_str().expect("a detail");
         assert!(found.starts_with(detail), "{fault}: {found}");
         // Two moves of the engine, and two or three of Easy.
-        let moves = game["moves"].as_array().unwrap().len();
+        let moves = game["moves"].as_array().expect("moves").len();
         assert_eq!(moves, if winner == "black" { 4 } else { 5 }, "{fault}");
     }
     assert!(
@@ -35,10 +35,10 @@ fn check(fault: &str, limit: &str, reason: &str, detail: &str) {
     assert!(report.contains(" lost 2 "), "{fault}: {report}");
 
     for (file, result) in files(&path.join("sgf")).iter().zip(["B+", "W+"]) {
-        let record = GameRecord::from_sgf(std::fs::read(file).unwrap()).unwrap();
+        let record = GameRecord::from_sgf(std::fs::read(file).expect("a file")).expect("SGF");
         let result = format!("{result}{}", if reason == "time" { "T" } else { "F" });
         assert_eq!(record.result, Some(result));
-        let comment = record.comments.values().next_back().unwrap();
+        let comment = record.comments.values().next_back().expect("a comment");
         assert!(comment.contains(detail), "{fault}: {comment}");
     }
 }

@@ -5,7 +5,8 @@ mod lab;
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use lab::{complaint, fail, faulty, files, games, numbers, selfplay, succeed, text};
@@ -145,35 +146,31 @@ fn a_log_that_was_cut_anywhere_goes_on() {
     assert_eq!(text(path, "turned"), log);
 }
 
-/// Starts a match that would last for minutes, interrupts it when two games have ended, and waits.
-fn interrupted(path: &Path, signal: &str) -> std::process::Output {
-    let slow =
-        "--white full --black full --board 8x8 --games 2000 --seed 1 --movetime 20 --log log";
-    let mut command = selfplay(path, slow);
-    let child = command
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+/// Starts a match that would last for minutes, sends the signal when the log has grown by a game, and
+/// waits for the end.
+#[cfg(unix)]
+fn interrupted(path: &Path, more: &str, signal: &str) -> Output {
+    let fixed = "--white full --black full --board 8x8 --games 2000 --movetime 20 --log log";
+    let mut command = selfplay(path, &format!("{fixed} {more}"));
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let lines = || {
+        fs::read_to_string(path.join("log"))
+            .unwrap_or_default()
+            .lines()
+            .count()
+    };
+    let before = lines();
+    let child = command.spawn().expect("it starts");
     let began = Instant::now();
-    while fs::read_to_string(path.join("log"))
-        .unwrap_or_default()
-        .lines()
-        .count()
-        < 2
-    {
+    while lines() <= before {
         assert!(began.elapsed() < Duration::from_secs(120), "no game ends");
-        std::thread::yield_now();
+        thread::yield_now();
     }
-    let id = child.id().to_string();
-    assert!(
-        Command::new("kill")
-            .args([signal, &id])
-            .status()
-            .unwrap()
-            .success()
-    );
-    child.wait_with_output().unwrap()
+    let kill = Command::new("kill")
+        .args([signal, &child.id().to_string()])
+        .status();
+    assert!(kill.expect("there is a kill").success());
+    child.wait_with_output().expect("it ends")
 }
 
 #[cfg(unix)]
@@ -181,43 +178,11 @@ fn interrupted(path: &Path, signal: &str) -> std::process::Output {
 fn a_killed_match_keeps_every_game_that_had_ended() {
     let directory = tempdir().unwrap();
     let path = directory.path();
-    interrupted(path, "-KILL");
+    interrupted(path, "", "-KILL");
     let kept = games(path, "log");
-    assert!(kept.len() >= 2);
-    // The same match goes on, until it is interrupted again.
-    let before = text(path, "log");
-    let mut again = selfplay(
-        path,
-        "--white full --black full --board 8x8 --games 2000 --seed 1",
-    );
-    again.args([
-        "--movetime",
-        "20",
-        "--log",
-        "log",
-        "--resume",
-        "--sgf",
-        "sgf",
-    ]);
-    let child = again
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let began = Instant::now();
-    while text(path, "log").len() <= before.len() {
-        assert!(began.elapsed() < Duration::from_secs(120), "no game ends");
-        std::thread::yield_now();
-    }
-    let id = child.id().to_string();
-    assert!(
-        Command::new("kill")
-            .args(["-TERM", &id])
-            .status()
-            .unwrap()
-            .success()
-    );
-    let output = child.wait_with_output().unwrap();
+    assert!(!kept.is_empty());
+    // The match goes on, until it is told to end.
+    let output = interrupted(path, "--resume --sgf sgf", "-TERM");
     let said = complaint(&output);
     assert!(said.contains(" of 2000 games"), "{said}");
     let now = games(path, "log");
@@ -231,7 +196,7 @@ fn a_killed_match_keeps_every_game_that_had_ended() {
 fn ctrl_c_ends_with_the_score_so_far() {
     let directory = tempdir().unwrap();
     let path = directory.path();
-    let output = interrupted(path, "-INT");
+    let output = interrupted(path, "", "-INT");
     assert_eq!(output.status.code(), Some(1));
     let ended = numbers(path, "log");
     assert!(ended.is_sorted(), "{ended:?}");

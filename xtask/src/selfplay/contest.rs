@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use amazons_core::{ByPlayer, Game, Move, Player};
+use amazons_core::{ByPlayer, Game, Move, Player, Position};
 
 use super::contender::{Contender, Recipe};
 use super::fault::{Fault, NoMove};
@@ -42,6 +42,27 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
+    /// A match of players that need no clock, with seed 1 and two random plies for an opening.
+    pub(crate) fn untimed(
+        contenders: [Contender; 2],
+        board: String,
+        start: Position,
+        pairs: u32,
+    ) -> Plan {
+        Plan {
+            contenders,
+            board,
+            source: Source::two_plies(start),
+            pairs,
+            seed: 1,
+            limit: Limit::None,
+            tolerance: Tolerance {
+                margin: Duration::ZERO,
+                patience: Duration::ZERO,
+            },
+        }
+    }
+
     /// Draws the openings and starts each player once, to see that it answers and which version it is.
     pub(crate) fn contest(self) -> anyhow::Result<Contest> {
         let openings = (0..self.pairs)
@@ -230,22 +251,16 @@ fn play(game: &mut Game, mv: Move) -> Result<(), Fault> {
 #[cfg(test)]
 mod tests {
     use amazons_ai::Level;
-    use amazons_core::Position;
 
     use super::*;
 
     fn play(workers: usize, seed: u64) -> Vec<GameLine> {
+        let start = Position::start("5x5".parse().unwrap()).unwrap();
+        let contenders = [Contender::Level(Level::Hard), Contender::Full];
         let plan = Plan {
-            contenders: [Contender::Level(Level::Hard), Contender::Full],
-            board: "5x5".into(),
-            source: Source::two_plies(Position::start("5x5".parse().unwrap()).unwrap()),
-            pairs: 3,
             seed,
             limit: Limit::Nodes(500.try_into().unwrap()),
-            tolerance: Tolerance {
-                margin: Duration::ZERO,
-                patience: Duration::ZERO,
-            },
+            ..Plan::untimed(contenders, "5x5".into(), start, 3)
         };
         let mut lines = Vec::new();
         let workers = workers.try_into().unwrap();

@@ -1,7 +1,6 @@
 //! What the tasks that play matches can be told.
 
 use core::ops::ControlFlow;
-use core::time::Duration;
 use std::num::NonZeroUsize;
 use std::thread;
 use std::time::Instant;
@@ -12,8 +11,6 @@ use super::contender::Contender;
 use super::contest::{Contest, Plan};
 use super::game_line::GameLine;
 use super::halt::{is_interrupted, watch_interrupts};
-use super::limit::{Limit, Tolerance};
-use super::opening::Source;
 use super::report::Report;
 use super::standing::Standing;
 use crate::progress::Progress;
@@ -61,17 +58,12 @@ impl MatchOptions {
 
     /// A match of players that need no limit.
     pub(crate) fn contest(&self, contenders: [Contender; 2]) -> anyhow::Result<Contest> {
+        let start = Position::start(self.board)?;
+        let board = self.board.to_string();
+        let plan = Plan::untimed(contenders, board, start, self.pairs());
         let plan = Plan {
-            contenders,
-            board: self.board.to_string(),
-            source: Source::two_plies(Position::start(self.board)?),
-            pairs: self.pairs(),
             seed: self.seed,
-            limit: Limit::None,
-            tolerance: Tolerance {
-                margin: Duration::ZERO,
-                patience: Duration::ZERO,
-            },
+            ..plan
         };
         plan.contest()
     }
