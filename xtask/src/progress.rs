@@ -19,7 +19,7 @@ pub(crate) struct Progress {
 impl Progress {
     /// Starts counting to `total` pieces called `unit`, such as `games`.
     pub(crate) fn new(total: u64, unit: &'static str) -> Progress {
-        let style = "{bar:40} {pos}/{len} {msg}, {elapsed} gone, {eta} left";
+        let style = "{pos}/{len} {msg} {wide_bar} {elapsed} gone, {eta} left";
         let bar = std::io::stderr().is_terminal().then(|| {
             ProgressBar::new(total)
                 .with_style(ProgressStyle::with_template(style).expect("a well formed template"))

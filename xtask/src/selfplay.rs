@@ -13,6 +13,7 @@ mod log;
 mod merge;
 mod opening;
 mod options;
+mod plan;
 mod process;
 mod report;
 mod revision;
@@ -38,11 +39,11 @@ use sprt::Sprt;
 use standing::Standing;
 
 pub(crate) use contender::Contender;
-pub(crate) use contest::Plan;
 pub(crate) use elo::{Estimate, elo};
 pub(crate) use game_line::GameLine;
 pub(crate) use limit::Limit;
 pub(crate) use options::{MatchOptions, cores, play_whole};
+pub(crate) use plan::Plan;
 pub(crate) use report::Report;
 
 /// Let two players play a match on all cores and report the result.

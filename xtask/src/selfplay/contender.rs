@@ -28,7 +28,11 @@ pub(crate) enum Contender {
 pub(crate) enum Recipe {
     Level(Level),
     Full,
-    Engine(Invocation),
+    Engine {
+        invocation: Invocation,
+        /// The hash of the revision that it was built from, where the lab built it.
+        revision: Option<String>,
+    },
 }
 
 impl Contender {
@@ -40,12 +44,16 @@ impl Contender {
         Ok(match self {
             Contender::Level(level) => Recipe::Level(*level),
             Contender::Full => Recipe::Full,
-            Contender::Engine(command) => {
-                Recipe::Engine(command.parse().map_err(anyhow::Error::msg)?)
-            }
+            Contender::Engine(command) => Recipe::Engine {
+                invocation: command.parse().map_err(anyhow::Error::msg)?,
+                revision: None,
+            },
             Contender::Revision(name) => {
-                let program = revision::engine(name).with_context(|| self.to_string())?;
-                Recipe::Engine(Invocation::new(program))
+                let built = revision::engine(name).with_context(|| self.to_string())?;
+                Recipe::Engine {
+                    invocation: Invocation::new(built.program),
+                    revision: Some(built.hash),
+                }
             }
         })
     }

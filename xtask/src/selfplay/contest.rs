@@ -8,95 +8,28 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use amazons_core::{ByPlayer, Game, Move, Player, Position};
+use amazons_core::{ByPlayer, Game, Move, Player};
 
-use super::contender::{Contender, Recipe};
+use super::contender::Recipe;
 use super::fault::{Fault, NoMove};
 use super::game_line::{GameLine, MatchTag, Reason, first_is, pair_of};
 use super::halt::Halt;
 use super::limit::{Clock, Limit, Tolerance};
-use super::opening::{Opening, Source, first_reading};
+use super::opening::{Opening, first_reading};
 use super::thinker::{Choice, Thinker};
 
 /// Two players, their limits, and the openings of their games.
 #[derive(Clone, Debug)]
 pub(crate) struct Contest {
     pub(crate) tag: MatchTag,
-    recipes: [Recipe; 2],
-    limit: Limit,
-    tolerance: Tolerance,
-    openings: Vec<Opening>,
-}
-
-/// What a contest is made of.
-#[derive(Clone, Debug)]
-pub(crate) struct Plan {
-    /// The first has White in the first game of each pair.
-    pub(crate) contenders: [Contender; 2],
-    pub(crate) board: String,
-    pub(crate) source: Source,
-    pub(crate) pairs: u32,
-    pub(crate) seed: u64,
+    pub(crate) recipes: [Recipe; 2],
     pub(crate) limit: Limit,
     pub(crate) tolerance: Tolerance,
+    /// One for each pair.
+    pub(crate) openings: Vec<Opening>,
 }
 
-impl Plan {
-    /// A match of players that need no clock, with seed 1 and two random plies for an opening.
-    pub(crate) fn untimed(
-        contenders: [Contender; 2],
-        board: String,
-        start: Position,
-        pairs: u32,
-    ) -> Plan {
-        Plan {
-            contenders,
-            board,
-            source: Source::two_plies(start),
-            pairs,
-            seed: 1,
-            limit: Limit::None,
-            tolerance: Tolerance {
-                margin: Duration::ZERO,
-                patience: Duration::ZERO,
-            },
-        }
-    }
-
-    /// Draws the openings and starts each player once, to see that it answers and which version it is.
-    pub(crate) fn contest(self) -> anyhow::Result<Contest> {
-        let openings = (0..self.pairs)
-            .map(|pair| self.source.draw(self.seed, pair))
-            .collect::<anyhow::Result<_>>()?;
-        let [first, second] = &self.contenders;
-        let recipes = [first.prepare(self.limit)?, second.prepare(self.limit)?];
-        let version = |contender: &Contender, recipe| {
-            let version = Thinker::new(recipe, self.tolerance).version(&Halt::default());
-            version.map_err(|error| match error {
-                NoMove::Lost(fault) => anyhow::anyhow!("{contender} does not start: {fault}"),
-                NoMove::Halted => anyhow::anyhow!("interrupted"),
-            })
-        };
-        let versions = [version(first, &recipes[0])?, version(second, &recipes[1])?];
-        Ok(Contest {
-            tag: MatchTag {
-                players: [first.to_string(), second.to_string()],
-                versions,
-                board: self.board,
-                limit: self.limit.to_string(),
-                openings: self.source.to_string(),
-                seed: self.seed,
-                games: self.pairs * 2,
-            },
-            recipes,
-            limit: self.limit,
-            tolerance: self.tolerance,
-            openings,
-        })
-    }
-}
-
-/// How a game goes on and how it ended.
+/// How a game ended.
 struct Ending {
     winner: Player,
     fault: Option<Fault>,
@@ -251,8 +184,11 @@ fn play(game: &mut Game, mv: Move) -> Result<(), Fault> {
 #[cfg(test)]
 mod tests {
     use amazons_ai::Level;
+    use amazons_core::Position;
 
     use super::*;
+    use crate::selfplay::contender::Contender;
+    use crate::selfplay::plan::Plan;
 
     fn play(workers: usize, seed: u64) -> Vec<GameLine> {
         let start = Position::start("5x5".parse().unwrap()).unwrap();

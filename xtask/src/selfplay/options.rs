@@ -8,9 +8,10 @@ use std::time::Instant;
 use amazons_core::{Geometry, Position};
 
 use super::contender::Contender;
-use super::contest::{Contest, Plan};
+use super::contest::Contest;
 use super::game_line::GameLine;
 use super::halt::{is_interrupted, watch_interrupts};
+use super::plan::Plan;
 use super::report::Report;
 use super::standing::Standing;
 use crate::progress::Progress;

@@ -7,11 +7,19 @@ use std::process::Command;
 
 use anyhow::{Context, bail, ensure};
 
-/// The program of the engine of this revision.
+/// An engine that was built from a revision.
+#[derive(Clone, Debug)]
+pub(crate) struct Built {
+    pub(crate) program: PathBuf,
+    /// The revision's full hash.
+    pub(crate) hash: String,
+}
+
+/// The engine of this revision.
 ///
 /// It is built in a worktree under the target directory and kept there by the revision's full hash, so
 /// that a branch that has moved on is built anew. Other processes wait while one builds.
-pub(crate) fn engine(name: &str) -> anyhow::Result<PathBuf> {
+pub(crate) fn engine(name: &str) -> anyhow::Result<Built> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let hash = resolve(&root, name)?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
@@ -27,7 +35,7 @@ pub(crate) fn engine(name: &str) -> anyhow::Result<PathBuf> {
         eprintln!("building the engine of {name}, {hash}");
         build(&root, &revisions, &hash, &program)?;
     }
-    Ok(program)
+    Ok(Built { program, hash })
 }
 
 fn resolve(root: &Path, name: &str) -> anyhow::Result<String> {

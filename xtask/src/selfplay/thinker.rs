@@ -33,7 +33,7 @@ impl Thinker {
         match recipe {
             Recipe::Level(level) => Thinker::Level(*level),
             Recipe::Full => Thinker::Full,
-            Recipe::Engine(invocation) => {
+            Recipe::Engine { invocation, .. } => {
                 let engine = Engine::new(invocation.clone(), tolerance.patience);
                 Thinker::Engine(Box::new(engine))
             }
