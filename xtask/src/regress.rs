@@ -20,13 +20,14 @@ use trial::Trial;
 /// crazy, and the full search at 20,000 nodes a move. On the other known starts they play one pair of games.
 /// Seeds are fixed, so whatever plays as before gives the same games.
 ///
-/// Prints a table of what changed. Fails when a player got weaker against the next one beyond the error
-/// bars, or when an order turned round. Other changes of play are told and do no harm.
+/// Prints a table of what changed. Fails when a player got weaker against the next one, or when an order
+/// turned round, beyond the error bars. Other changes of play are told and do no harm.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 The error bars are those of the mean difference between the pairs now and in the baseline, opening by
-opening, from Student's t distribution; all comparisons together raise a false alarm with a
-probability of 5 % at most. A ladder does not see all players getting weaker alike: a match
+opening, from Student's t distribution; all comparisons together find a player weaker that is not
+with a probability of 5 % at most. An order has turned round when the next weaker player is
+ahead beyond the error bars, and was not before. A ladder does not see all players getting weaker alike: a match
 against an older revision does.
 
 Examples:

@@ -56,6 +56,7 @@ fn an_engine_that_dies_loses() {
 fn an_engine_that_sleeps_loses() {
     check("hang", NODES, "hang", "hung: no answer to `go`");
     check("deaf", NODES, "hang", "hung: no answer to `go`");
+    check("flood", NODES, "hang", "hung: no answer to `go`");
     check("deaf", MOVETIME, "time", "overstepped its time");
     check(
         "deaf",

@@ -11,7 +11,7 @@ const NODES: u64 = 20_000;
 
 /// Pairs of a match on a board, in the whole test and in the short one.
 const PAIRS: u32 = 100;
-const SHORT_PAIRS: u32 = 12;
+const SHORT_PAIRS: u32 = 24;
 
 /// A match to be played: a player against the next weaker one.
 #[derive(Clone, Debug)]

@@ -11,6 +11,11 @@ use std::time::Duration;
 use amazons_core::{Game, Move, Position, Reading};
 
 fn main() -> ExitCode {
+    // Nobody listens any more where writing fails.
+    run().unwrap_or(ExitCode::SUCCESS)
+}
+
+fn run() -> io::Result<ExitCode> {
     let mut arguments = std::env::args().skip(1);
     let fault = arguments.next().unwrap_or_default();
     let turns: usize = arguments
@@ -23,31 +28,35 @@ fn main() -> ExitCode {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
             ["uci"] if fault == "mute" => {}
-            ["uci"] => say("id name Faulty\noption name Seed type string default 0\nuciok"),
-            ["isready"] => say("readyok"),
+            ["uci"] => say("id name Faulty\noption name Seed type string default 0\nuciok")?,
+            ["isready"] => say("readyok")?,
             ["ucinewgame"] => played = 0,
             ["setoption", "name", "Seed", "value", value] => seed = value.parse().unwrap_or(0),
             ["position", ref rest @ ..] => game = read(rest),
             ["go", ..] => {
                 let Some(game) = &game else {
-                    say("info string no position");
+                    say("info string no position")?;
                     continue;
                 };
                 let moves = game.position().moves();
                 let mv = moves[seed as usize % moves.len()];
                 match (played == turns, fault.as_str()) {
-                    (true, "crash") => return ExitCode::from(3),
+                    (true, "crash") => return Ok(ExitCode::from(3)),
                     // Longer than any test waits.
                     (true, "hang") => thread::sleep(Duration::from_secs(3600)),
                     (true, "deaf") => {}
+                    // Until nobody listens any more.
+                    (true, "flood") => loop {
+                        say("info string and another thing")?;
+                    },
                     (true, "late") => {
                         thread::sleep(Duration::from_millis(2500));
-                        answer(mv);
+                        answer(mv)?;
                     }
-                    (true, "cheat") => say("bestmove a1a2,a2a3"),
-                    (true, "babble") => say("bestmove e4"),
-                    (true, "none") => say("bestmove (none)"),
-                    _ => answer(mv),
+                    (true, "cheat") => say("bestmove a1a2,a2a3")?,
+                    (true, "babble") => say("bestmove e4")?,
+                    (true, "none") => say("bestmove (none)")?,
+                    _ => answer(mv)?,
                 }
                 played += 1;
             }
@@ -55,7 +64,7 @@ fn main() -> ExitCode {
             _ => {}
         }
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Reads what follows `position`.
@@ -73,14 +82,14 @@ fn read(words: &[&str]) -> Option<Game> {
     Some(game)
 }
 
-fn answer(Move { from, to, arrow }: Move) {
+fn answer(Move { from, to, arrow }: Move) -> io::Result<()> {
     say(&format!(
         "info depth 1 nodes 7 score cp 0\nbestmove {from}{to},{to}{arrow}"
-    ));
+    ))
 }
 
-fn say(text: &str) {
+fn say(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    // Nobody listens any more when this fails, and the input ends as well.
-    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+    writeln!(out, "{text}")?;
+    out.flush()
 }
