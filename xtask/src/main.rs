@@ -176,6 +176,18 @@ mod tests {
         );
         check("selfplay --white tough --black easy", "not a player: easy");
         check("ladder --games 3", "games come in pairs, 3 is odd");
+        check("regress --short --accept", "cannot be used with");
+        check(
+            "regress --baseline no/such.json",
+            "cannot read no/such.json; --accept makes a new one",
+        );
+        check("selfplay --white full --black easy", "Full needs a limit: ");
+        check(
+            "selfplay --white easy --black easy --nodes 5 --movetime 5",
+            "cannot be used with",
+        );
+        check("selfplay --white easy --black easy --resume", "--log");
+        check("selfplay merge", "<FILES>");
         check("measure reply --board 20x20", "not a board");
         check("convert x", "--to");
         check("convert x --to pgn", "invalid value 'pgn' for '--to");

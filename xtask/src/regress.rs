@@ -51,10 +51,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let path = &arguments.baseline;
     let shown = path.display();
     // Read first: whoever has none need not wait to hear it.
-    let before = match arguments.accept && !path.exists() {
-        true => Baseline::default(),
-        false => Baseline::read(path)
-            .with_context(|| format!("cannot read {shown}; --accept makes a new one"))?,
+    let read = Baseline::read(path);
+    let before = match arguments.accept {
+        true => read.unwrap_or_default(),
+        false => read.with_context(|| format!("cannot read {shown}; --accept makes a new one"))?,
     };
     let trials = Trial::all(arguments.short);
     let matches = trials
