@@ -110,7 +110,10 @@ fn an_engine_that_never_starts_ends_the_match() {
         "does not start: crashed: no/such/engine: ",
     );
     check("engine:true", "does not start: crashed: ");
-    check("rev:no-such-revision", "rev:no-such-revision: there is no such revision");
+    check(
+        "rev:no-such-revision",
+        "rev:no-such-revision: there is no such revision",
+    );
 }
 
 #[test]
