@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::moves::excerpt;
+use crate::excerpt::excerpt;
 use crate::player::Player;
 use crate::position::Position;
 use crate::rows::{Content, Rows, RowsError};

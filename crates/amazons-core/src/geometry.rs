@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
-use crate::moves::excerpt;
+use crate::excerpt::excerpt;
 use crate::square::{GRID_SIDE, Square};
 
 /// How many columns and rows a board has: 1 to 11 each.

@@ -91,6 +91,7 @@
 mod bitboard;
 mod diagram;
 mod direction;
+mod excerpt;
 mod game;
 mod geometry;
 mod legality;

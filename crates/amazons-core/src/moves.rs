@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::excerpt::excerpt;
 use crate::square::Square;
 
 /// A whole turn: the amazon on `from` goes to `to` and shoots at `arrow`.
@@ -169,22 +170,6 @@ impl Reader<'_> {
         let read = self.text.len() - self.rest.len();
         self.text[..read].chars().count() + 1
     }
-}
-
-/// The first characters of a text, enough to recognise it in an error. Those that cannot be seen, or
-/// that a terminal would obey, are escaped.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 16;
-    let mut rest = text.chars();
-    let mut start: String = rest
-        .by_ref()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
-    if !rest.as_str().is_empty() {
-        start.push('…');
-    }
-    start
 }
 
 #[cfg(test)]

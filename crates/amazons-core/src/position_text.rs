@@ -96,8 +96,9 @@ impl Reading {
     ///
     /// # Errors
     ///
-    /// [`UnfinishedTurn`] where a turn is half done and the format has no words for that:
-    /// [`PositionFormat::GameEngine`] alone has.
+    /// [`UnfinishedTurn`] where a turn is half done, unless for [`PositionFormat::GameEngine`]: the
+    /// first has no words for it, and PlayStrategy's would need the square that was left, which a
+    /// reading does not keep.
     ///
     /// ```
     /// use amazons_core::{PositionFormat, Reading};

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::moves::excerpt;
+use crate::excerpt::excerpt;
 
 /// Columns, and rows, of the grid that holds every board.
 pub const GRID_SIDE: u8 = 11;

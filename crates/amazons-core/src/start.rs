@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::excerpt::excerpt;
 use crate::geometry::Geometry;
-use crate::moves::excerpt;
 use crate::player::Player;
 use crate::setup::Setup;
 use crate::square::Square;

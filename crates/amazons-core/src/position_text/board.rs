@@ -1,6 +1,6 @@
 //! The board of a position text: rows from the top, numbers for empty squares.
 
-use crate::moves::excerpt;
+use crate::excerpt::excerpt;
 use crate::player::Player;
 use crate::position::Position;
 use crate::position_text::PositionTextError;

@@ -59,6 +59,11 @@ pub enum PositionTextError {
         /// The square.
         square: Square,
     },
+    /// The amazon that has still to shoot has nowhere to shoot at, so she cannot have stepped.
+    NoArrow {
+        /// The square.
+        square: Square,
+    },
     /// A whole turn was needed.
     Unfinished(UnfinishedTurn),
 }
@@ -85,6 +90,10 @@ impl fmt::Display for PositionTextError {
             Self::NoShooter { square } => write!(
                 f,
                 "no amazon of the side to move stands on {square}, where one has still to shoot"
+            ),
+            Self::NoArrow { square } => write!(
+                f,
+                "the amazon on {square} has still to shoot, but no square is open to her arrow"
             ),
             Self::Unfinished(error) => error.fmt(f),
         }

@@ -2,7 +2,7 @@
 
 use core::str::SplitWhitespace;
 
-use crate::moves::excerpt;
+use crate::excerpt::excerpt;
 use crate::player::Player;
 use crate::position_text::PositionTextError;
 

@@ -197,10 +197,14 @@ fn read_game_engine_fields(
     let fullmove = fields.number(FULLMOVE, Counters::default().fullmove)?;
     fields.end()?;
     let position = rows.setup(to_move)?.position()?;
-    if let Some(square) = to_shoot
-        && !position.amazons(to_move).has(square)
-    {
-        return Err(PositionTextError::NoShooter { square });
+    if let Some(square) = to_shoot {
+        if !position.amazons(to_move).has(square) {
+            return Err(PositionTextError::NoShooter { square });
+        }
+        // Whoever has stepped can at least shoot back to where she came from.
+        if position.targets(square).is_empty() {
+            return Err(PositionTextError::NoArrow { square });
+        }
     }
     Ok(Reading {
         position,

@@ -88,6 +88,10 @@ fn each_fault_is_named_with_its_place() {
         "no amazon of the side to move stands on c1, where one has still to shoot",
     );
     check(
+        "wx1/xx1/2b w a3 1",
+        "the amazon on a3 has still to shoot, but no square is open to her arrow",
+    );
+    check(
         "w2/3/2b w z 1",
         "expected the square of the amazon that has still to shoot, or -, found `z`",
     );
