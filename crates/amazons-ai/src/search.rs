@@ -138,6 +138,7 @@ impl<O: Observer> Search<'_, O> {
     fn rank_root(&mut self, position: &Position) -> Option<(Vec<Scored>, bool)> {
         let mut ranked = Vec::new();
         let mut whole = true;
+        self.seldepth = 1;
         for mv in position.moves() {
             let next = position.play_unchecked(mv);
             let judged = self.judge(&next);
@@ -237,7 +238,8 @@ impl<O: Observer> Search<'_, O> {
         line: &mut Vec<Move>,
     ) -> Result<Score, Stopped> {
         line.clear();
-        self.seldepth = self.seldepth.max(ply as u32);
+        // The moves of a last turn are judged here without going there.
+        self.seldepth = self.seldepth.max(ply as u32 + depth.min(1));
         if self.replies.len() <= ply {
             self.replies.resize(ply + 1, None);
         }

@@ -123,10 +123,14 @@ fn limits_are_kept() {
             assert!(report.nodes <= nodes);
             assert_eq!(report.lines.is_empty(), moves == 0);
             check_sound(position, &report);
+            let longest = report.lines.iter().map(|line| line.moves.len()).max();
+            assert!(report.seldepth as usize >= longest.unwrap_or(0));
         }
         for depth in 1..=3 {
             let report = think(position, &limits(Some(depth), None, 1), &mut Patient);
             assert!(report.depth <= depth && report.seldepth <= depth);
+            let longest = report.lines.iter().map(|line| line.moves.len()).max();
+            assert!(report.seldepth as usize >= longest.unwrap_or(0));
         }
     }
 }
