@@ -14,6 +14,7 @@ use core::ops::Neg;
 /// assert!(Score::LOST < Score::from_squares(-3.5));
 /// assert_eq!(-Score::LOST, Score::WON);
 /// assert_eq!(Score::from_squares(-3.5).to_string(), "-3.50");
+/// assert_eq!(Score::from_squares(2.004).squares(), 2.0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
