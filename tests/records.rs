@@ -145,6 +145,7 @@ fn lists_of_moves_are_understood() {
         d1-d6/g9\nd10-d9/d8\na4-a5/a6\n";
     for text in [
         "1. d1-d6/g9 d10-d9/d8 2. a4 - a5 / a6",
+        "d1-d6 / d6 - g9 d10-d9/d8 a4-a5/a6",
         "d1 - d6 / g9 d10 - d9 / d8 a4 a5 a6",
         "d1d6, d6g9 d10d9, d9d8\n a4-a5 (a6)",
         "1. d1-d6/g9\n1. ... d10-d9/d8\n2.a4-a5/a6",
@@ -167,6 +168,10 @@ fn faults_in_lists_of_moves_are_named() {
     check(
         "d1-d6/g9 d10-",
         "line 1, move 2 (`d10-`): the move ends at character 5, expected a square",
+    );
+    check(
+        "q3/4/4/3Q\na4a3a4",
+        "line 1: start `q3/4/4/3Q`: the position text ends where the side to move (w or b) was expected",
     );
     check(
         "start: 3x3",

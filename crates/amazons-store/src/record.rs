@@ -97,7 +97,7 @@ impl GameRecord {
     /// * Without `PL` the player of the first move begins; where there are no moves, White.
     /// * Of variations the main line is followed and the others are left out, though their syntax is
     ///   checked.
-    /// * `SZ` and `PL` after the first move may repeat what is so anyway.
+    /// * `SZ` and `PL` may be repeated, also after the first move, where they say what is so anyway.
     /// * What stands before the first `(;` and behind the game is skipped.
     /// * Players, event and so on are heeded before the first move, as the standard has it.
     /// * Properties without meaning here are kept in [`others`](Self::others). A charset (`CA`) is not
@@ -112,7 +112,8 @@ impl GameRecord {
 
     /// Writes SGF, FF\[4\] GM\[18\], in UTF-8, always with the whole setup.
     ///
-    /// Comments and properties for more turns than were played are left out: there is no node for them.
+    /// Comments and properties for more turns than were played are left out: no node is there for
+    /// them.
     ///
     /// Reading it again (up to [`MAX_BYTES`](Self::MAX_BYTES)) gives an equal record otherwise, but for
     /// the counters of the start, which SGF has no words for, the [`result`](Self::result) that is

@@ -65,7 +65,7 @@ fn moves_are_understood() {
     );
     // What repeats the facts is no setup.
     check(
-        "(;GM[18]PL[W];W[djddgd]PL[B]SZ[10];SZ[10]PL[b];PL[B]B[addgad]PL[W];PL[W])",
+        "(;GM[18]PL[W]SZ[10];PL[W]SZ[10:10];W[djddgd]PL[B]SZ[10];SZ[10]PL[b];PL[B]B[addgad]PL[W];PL[W])",
         &two,
     );
     // Mail around the game.
@@ -260,7 +260,8 @@ fn every_fault_is_named_with_its_place() {
         "(;SZ[6:0])",
         "line 1, column 3: SZ[6:0]: expected a size such as 10 or 6:8, 11 columns and rows at most",
     );
-    check("(;SZ[6]SZ[6])", "line 1, column 8: SZ is given twice");
+    check("(;SZ[6]SZ[8])", "line 1, column 8: SZ is given twice");
+    check("(;PL[W];PL[B])", "line 1, column 9: PL is given twice");
     check("(;PW[a][b])", "line 1, column 3: PW is given twice");
     check("(;PL[X])", "line 1, column 3: PL[X]: expected W or B");
     check(

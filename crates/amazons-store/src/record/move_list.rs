@@ -151,9 +151,11 @@ impl GameRecord {
 
 const START: &str = "start:";
 
-/// A move has no side to move behind it, and does not begin with a word and a colon.
+/// A move has no side to move behind it, one slash at most, and no word with a colon before it.
 fn is_start(text: &str) -> bool {
-    has_start_word(text) || has_side(text)
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_board = first.matches('/').count() > 1 && !first.contains('-');
+    has_start_word(text) || has_side(text) || is_board
 }
 
 fn has_side(text: &str) -> bool {
@@ -226,13 +228,20 @@ fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListErr
 fn first_move(text: &str) -> (&str, Result<Move, ParseMoveError>) {
     let mut end = word_end(text, 0);
     loop {
-        let words = &text[..end];
-        match words.parse() {
-            Err(ParseMoveError::NoSquare { found, .. }) if found.is_empty() && end < text.len() => {
-                end = word_end(text, end);
+        let (words, rest) = text.split_at(end);
+        let read = words.parse::<Move>();
+        let is_part = match &read {
+            Err(ParseMoveError::NoSquare { found, .. }) => found.is_empty(),
+            // The amazon's square is said twice, `d1-d6 / d6 - g9`.
+            Ok(mv) if mv.to == mv.arrow => {
+                words.ends_with('-') || rest.trim_start().starts_with('-')
             }
-            read => return (words, read),
+            _ => false,
+        };
+        if !is_part || rest.is_empty() {
+            return (words, read);
         }
+        end = word_end(text, end);
     }
 }
 

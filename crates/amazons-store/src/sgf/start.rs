@@ -30,10 +30,11 @@ impl Document<'_> {
             let first_players = (node.properties.iter())
                 .filter(|raw| raw.name == "PL" && raw.at < self.first_move_at);
             for property in first_players {
-                if to_move.is_some() {
+                let player = self.player(property)?;
+                if to_move.is_some_and(|other| other != player) {
                     return Err(self.repeated(property));
                 }
-                to_move = Some(self.player(property)?);
+                to_move = Some(player);
             }
         }
         let first_mover = self.first_move().map(|(player, _)| player);
@@ -61,10 +62,13 @@ impl Document<'_> {
         let Some(size) = sizes.next() else {
             return Ok(Geometry::CLASSIC);
         };
-        if let Some(second) = sizes.next() {
-            return Err(self.repeated(second));
+        let geometry = self.size(size)?;
+        for other in sizes {
+            if self.size(other)? != geometry {
+                return Err(self.repeated(other));
+            }
         }
-        self.size(size)
+        Ok(geometry)
     }
 
     fn size(&self, size: &Raw<'_>) -> Result<Geometry, SgfError> {
