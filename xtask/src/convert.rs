@@ -28,10 +28,9 @@ Position formats:
 
 Record formats:
   sgf              SGF FF[4] GM[18]; from one file to another all that the main line says is kept
-  moves            `start:` and a position text, then moves such as d1-d7/g7; without a start the
-                   Classic board; move numbers, and several moves a line, are read too
-
-Any of the first three is read under the name of any other.
+  moves            `start:` and a position text or a board such as 8x6, then moves such as
+                   d1-d7/g7; without a start the Classic board; move numbers, and several moves a
+                   line, are read too
 
 Examples:
   $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
@@ -230,6 +229,14 @@ mod tests {
             assert_eq!(written, Ok(format!("{expected}\n")), "{text}");
         };
         check("x..|.#.|..o", "q2/1*1/2Q w - - 0 1");
+        check("W.B black to move", "Q1q b - - 0 1");
+        check("W.B\n", "Q1q w - - 0 1");
+        check("Q1q b", "Q1q b - - 0 1");
+        check("start: Q1q b", "Q1q b - - 0 1");
+        check(
+            "Subject: 4x4\n\n(;GM[18]SZ[4]AW[dd]AB[aa])\u{1a}",
+            "q3/4/4/3Q w - - 0 1",
+        );
         check("x..\n.#.\n..o\n\nBlack to move\n", "q2/1*1/2Q b - - 0 1");
         check("b2/1x1/2w b - 3", "q2/1*1/2Q b - - 5 3");
         check("q2/1p1/2Q[Pp] b - - 5 3\r\n", "q2/1*1/2Q b - - 5 3");
@@ -269,6 +276,24 @@ mod tests {
             "game, read as fairy-stockfish: row 2 has 2 squares, expected 3",
         );
         check(
+            b"w2/2/2b w",
+            Format::Sgf,
+            None,
+            "game, read as game-engine: row 2 has 2 squares, expected 3",
+        );
+        check(
+            b"q2/1p/2Q w",
+            Format::Sgf,
+            None,
+            "game, read as playstrategy: row 2 has 2 squares, expected 3",
+        );
+        check(
+            b"q3/4/4/3Q",
+            Format::Sgf,
+            None,
+            "game, read as fairy-stockfish: the position text ends where the side to move (w or b) was expected",
+        );
+        check(
             b"\xff",
             Format::Sgf,
             None,
@@ -304,6 +329,16 @@ mod tests {
         }
         let kept = convert(unfinished, None, Format::GameEngine, None);
         assert_eq!(kept.as_deref(), Ok("b3/4/4/3w w d1 1\n"));
+        let other = convert(
+            b"w2/3/2b w",
+            Some(Format::FairyStockfish),
+            Format::Sgf,
+            None,
+        );
+        assert_eq!(
+            other,
+            Err("game, read as fairy-stockfish: expected Q q * or a number in row 1, column 1, found `w2`".into())
+        );
         let binary = convert(b"W.\n.\xff", Some(Format::Diagram), Format::Sgf, None);
         assert_eq!(
             binary,

@@ -11,6 +11,22 @@ use crate::observer::Observer;
 /// That is not always the number of empty squares: a *defective* territory has squares that cannot
 /// all be used up. Source: M. Müller and T. Tegos, "Experiments in computer Amazons", More Games of
 /// No Chance, 2002.
+///
+/// ```
+/// use amazons_ai::{Filling, Patient, fill};
+/// use amazons_core::{Player, Position, Region};
+///
+/// // Black's two empty squares cannot both be used up, but that takes some looking.
+/// let position = Position::from_diagram("#.##|#B#W|.###", Player::White)?;
+/// let black = Region::around(&position, "b2".parse()?).expect("she stands there");
+/// let unproved = fill(&black, 0, &mut Patient).expect("it is all Black's");
+/// assert_eq!(unproved, Filling::Between { at_least: 0, at_most: 2 });
+/// assert_eq!((unproved.at_least(), unproved.at_most(), unproved.exact()), (0, 2, None));
+///
+/// let proved = fill(&black, 1000, &mut Patient).expect("it is all Black's");
+/// assert_eq!((proved.at_least(), proved.at_most(), proved.exact()), (1, 1, Some(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Filling {
     /// So many moves, proved.

@@ -13,6 +13,21 @@ use crate::policy::Policy;
 /// How strong the computer plays.
 ///
 /// Every level takes a move that wins at once, and chooses among equally good moves at random.
+///
+/// ```
+/// use amazons_ai::{Level, Patient, turn_rng};
+/// use amazons_core::{Geometry, Position};
+///
+/// let level: Level = "normal".parse()?;
+/// assert_eq!(level.to_string(), "Normal");
+///
+/// let start = Position::start(Geometry::QUICK)?;
+/// let choose = || level.choose(&start, &mut turn_rng(7, 0), &mut Patient);
+/// let mv = choose().expect("there is a move, and nobody says stop");
+/// assert!(start.is_legal(mv));
+/// assert_eq!(choose(), Some(mv));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Judges each of its moves by itself; about one in three is random.
@@ -65,6 +80,14 @@ impl fmt::Display for Level {
 }
 
 /// A text that names no level.
+///
+/// ```
+/// use amazons_ai::{Level, ParseLevelError};
+///
+/// let level: Result<Level, ParseLevelError> = "unfair".parse();
+/// let message = level.unwrap_err().to_string();
+/// assert_eq!(message, "not a level: easy, normal, hard or crazy");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ParseLevelError;

@@ -19,6 +19,36 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Random numbers are those of the crate `rand`, version 0.10: a caller with another generator than
+//! [`turn_rng`] needs the same version.
+//!
+//! # Moves left
+//!
+//! Late in a game the board falls apart into regions of one side alone, see
+//! [`Territory`](amazons_core::Territory), and what is left of it is to make more moves there than the
+//! opponent. [`fill`] counts them.
+//!
+//! ```
+//! use amazons_ai::{Filling, Patient, fill};
+//! use amazons_core::{Owner, Player, Position, Territory};
+//!
+//! let position = Position::from_diagram("#.#W.|#B#..|.####", Player::White)?;
+//! let territory = Territory::of(&position);
+//! assert!(territory.is_separated());
+//! let mut moves_left = Vec::new();
+//! for region in territory.regions() {
+//!     if let Owner::Alone(player) = region.owner() {
+//!         let filling = fill(&region, 10_000, &mut Patient);
+//!         moves_left.push((player, region.empty().len(), filling));
+//!     }
+//! }
+//! assert_eq!(moves_left, [
+//!     (Player::Black, 2, Some(Filling::Exact(1))), // either of two squares, never both
+//!     (Player::White, 3, Some(Filling::Exact(3))), // all three squares
+//! ]);
+//! # Ok::<(), amazons_core::DiagramError>(())
+//! ```
+//!
 //! No input or output, no clock, no thread: a caller says when it has been enough, through
 //! [`Observer`].
 

@@ -17,6 +17,7 @@ use core::ops::Neg;
 /// assert_eq!(Score::from_squares(-3.5).to_string(), "-3.50");
 /// assert_eq!(Score::LOST.seen_a_turn_before().mate(), Some(1));
 /// assert_eq!(Score::from_squares(2.0).mate(), None);
+/// assert_eq!(Score::from_squares(2.004).squares(), 2.0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);

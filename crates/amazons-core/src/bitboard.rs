@@ -29,6 +29,43 @@ pub(crate) const GRID: u128 = (1 << GRID_SQUARES) - 1;
 /// assert_eq!(format!("{:?}", corner.without(a1)), "{b1, a2}");
 /// # Ok::<(), amazons_core::ParseSquareError>(())
 /// ```
+/// Sets meet in `&`, join in `|`, differ in `^`, and `!` is what is left of the grid:
+///
+/// ```
+/// use amazons_core::{Bitboard, Square, bitboard};
+///
+/// let row = bitboard! {
+///     . . .
+///     X X X
+///     . . .
+/// };
+/// let column = bitboard! {
+///     . X .
+///     . X .
+///     . X .
+/// };
+/// let rim = bitboard! {
+///     X X X
+///     X . X
+///     X X X
+/// };
+/// let b2: Square = "b2".parse()?;
+/// assert_eq!(row & column, Bitboard::EMPTY.with(b2));
+/// assert_eq!(row ^ column, (row | column).without(b2));
+/// assert_eq!((row | column) & rim, bitboard! {
+///     . X .
+///     X . X
+///     . X .
+/// });
+/// assert!(rim.is_disjoint(row & column));
+/// assert!(rim.is_subset(!Bitboard::from(b2)));
+/// assert_eq!(row | !row, Bitboard::GRID);
+///
+/// // As bits, for files and hashes: a row of the grid has eleven.
+/// assert_eq!(row.bits(), 0b111 << 11);
+/// assert_eq!(Bitboard::from_bits(0b111 << 11), row);
+/// # Ok::<(), amazons_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(u128);
 
@@ -206,6 +243,20 @@ impl IntoIterator for Bitboard {
 }
 
 /// The squares of a [`Bitboard`], lowest index first.
+///
+/// ```
+/// use amazons_core::{Squares, bitboard};
+///
+/// let mut squares: Squares = bitboard! {
+///     X . X
+///     . . .
+///     . X .
+/// }
+/// .iter();
+/// assert_eq!(squares.len(), 3);
+/// assert_eq!(squares.next(), "b1".parse().ok());
+/// assert_eq!(squares.map(|square| square.to_string()).collect::<Vec<_>>(), ["a3", "c3"]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 

@@ -13,6 +13,18 @@ use crate::square::Square;
 ///
 /// `{}` writes a row a line, `{:#}` one line with `|` between the rows. The side to move is not in
 /// the picture. Made by [`Position::diagram`].
+///
+/// ```
+/// use amazons_core::{Diagram, Geometry, Position};
+///
+/// fn in_one_line(diagram: &Diagram<'_>) -> String {
+///     format!("{diagram:#}")
+/// }
+///
+/// let start = Position::start(Geometry::new(4, 4).expect("up to 11 each"))?;
+/// assert_eq!(in_one_line(&start.diagram()), ".BB.|B..B|W..W|.WW.");
+/// # Ok::<(), amazons_core::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Diagram<'a>(&'a Position);
 
@@ -40,6 +52,22 @@ impl fmt::Display for Diagram<'_> {
 
 /// Why a text is not a diagram, and where. Rows are counted from the top, columns from the left,
 /// both from 1.
+///
+/// ```
+/// use amazons_core::{DiagramError, Player, Position, RowsError, SetupError};
+///
+/// let read = |text| Position::from_diagram(text, Player::White);
+/// assert_eq!(
+///     read("W..|.B"),
+///     Err(DiagramError::Rows(RowsError::RowLength { row: 2, squares: 2, expected: 3 })),
+/// );
+/// assert_eq!(
+///     read("W..|..."),
+///     Err(DiagramError::Setup(SetupError::NoAmazon { player: Player::Black })),
+/// );
+/// let odd = read("W..|.?B").unwrap_err();
+/// assert_eq!(odd.to_string(), "expected one of . # W B in row 2, column 2, found `?B`");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DiagramError {

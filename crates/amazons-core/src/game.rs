@@ -24,7 +24,9 @@ use crate::position_text::{Counters, Reading, UnfinishedTurn};
 /// );
 /// assert!(game.undo().is_some());
 /// assert_eq!(game.position(), game.start());
+/// assert_eq!((game.moves().len(), game.undone().len()), (0, 1));
 /// assert_eq!(game.redo().map(|mv| mv.to_string()), Some("d1-d7/g7".into()));
+/// assert_eq!(game.last_move(), Some("d1-d7/g7".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -37,6 +39,17 @@ pub struct Game {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use amazons_core::{Game, Outcome, Player, Position};
+///
+/// let mut game = Game::new(Position::from_diagram("W.#|###|B..", Player::White)?);
+/// game.play("a3-b3/a3".parse()?)?;
+/// assert_eq!(game.outcome(), None);
+/// game.play("a1-b1/a1".parse()?)?; // #W#|###|#B.
+/// assert_eq!(game.outcome(), Some(Outcome { winner: Player::Black, turns: 2 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// Who moved last.
@@ -62,6 +75,15 @@ impl Game {
     /// # Errors
     ///
     /// [`UnfinishedTurn`] where the text says that an amazon has still to shoot.
+    ///
+    /// ```
+    /// use amazons_core::Game;
+    ///
+    /// let mut game = Game::from_reading("q3/1*2/4/3Q b - - 7 4".parse()?)?;
+    /// game.play("a4-a1/d4".parse()?)?;
+    /// assert_eq!(game.reading().to_string(), "3*/1*2/4/q2Q w - - 8 5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_reading(reading: Reading) -> Result<Game, UnfinishedTurn> {
         Ok(Game {
             counters: reading.counters,

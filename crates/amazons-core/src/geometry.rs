@@ -19,7 +19,25 @@ use crate::square::{GRID_SIDE, Square};
 /// assert_eq!(board, Geometry::CLASSIC);
 /// assert_eq!((board.width(), board.height()), (10, 10));
 /// assert_eq!("5x4".parse::<Geometry>()?.to_string(), "5x4");
+///
+/// let names = Geometry::NAMED.map(Geometry::name);
+/// assert_eq!(names, [Some("Quick"), Some("Medium"), Some("Classic")]);
 /// # Ok::<(), amazons_core::ParseGeometryError>(())
+/// ```
+///
+/// Its squares lie in the corner of the grid, `a1` at the bottom left:
+///
+/// ```
+/// use amazons_core::{Geometry, bitboard};
+///
+/// let board = Geometry::new(3, 2).expect("up to 11 each");
+/// assert_eq!(board.squares(), bitboard! {
+///     . . .
+///     X X X
+///     X X X
+/// });
+/// assert!(board.contains("c2".parse()?) && !board.contains("c3".parse()?));
+/// # Ok::<(), amazons_core::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Geometry {

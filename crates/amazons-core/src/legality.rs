@@ -10,6 +10,19 @@ use crate::rays::between;
 use crate::square::Square;
 
 /// Why a move may not be played, the first reason found.
+///
+/// ```
+/// use amazons_core::{IllegalMove, Player, Position};
+///
+/// let position = Position::from_diagram("..B|#..|W..", Player::White)?;
+/// let refused = position.check("a1-a3/c1".parse()?);
+/// assert_eq!(refused, Err(IllegalMove::Blocked {
+///     from: "a1".parse()?,
+///     to: "a3".parse()?,
+///     at: "a2".parse()?,
+/// }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IllegalMove {

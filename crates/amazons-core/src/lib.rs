@@ -86,6 +86,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The site PlayStrategy and amazons-game-engine also write down a turn that is half done: the amazon
+//! has stepped and has still to shoot. Such a text is a reading, and no position.
+//!
+//! ```
+//! use amazons_core::{Position, PositionFormat, Reading, UnfinishedTurn};
+//!
+//! let text = "q2q/1p2/4/Q2Q[] w - - 8 5 ½d1d3"; // PlayStrategy
+//! let reading: Reading = text.parse()?;
+//! let square = "d3".parse()?;
+//! assert_eq!(reading.to_shoot, Some(square));
+//! assert_eq!(reading.finished(), Err(UnfinishedTurn { square }));
+//! assert!(text.parse::<Position>().is_err());
+//! assert_eq!(reading.text(PositionFormat::GameEngine)?, "b2b/1x1w/4/w3 w d3 5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! No dependencies, no input or output, no clock, no randomness, no unsafe code.
 
 mod bitboard;

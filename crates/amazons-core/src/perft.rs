@@ -36,6 +36,20 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// [`perft`] split by the first move, in the order of [`Position::moves`]; empty at depth 0.
+///
+/// Where two move generators disagree, this tells behind which move.
+///
+/// ```
+/// use amazons_core::{Player, Position, perft, perft_divide};
+///
+/// let position = Position::from_diagram("W..|.#B", Player::White)?;
+/// let split = perft_divide(&position, 2);
+/// let lines: Vec<String> = split.iter().map(|(mv, paths)| format!("{mv} {paths}")).collect();
+/// assert_eq!(lines[..2], ["a2-a1/a2 4", "a2-a1/b2 1"]);
+/// let total: u64 = split.iter().map(|(_, paths)| paths).sum();
+/// assert_eq!(total, perft(&position, 2));
+/// # Ok::<(), amazons_core::DiagramError>(())
+/// ```
 #[must_use]
 pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(depth_below) = depth.checked_sub(1) else {

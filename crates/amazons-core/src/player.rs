@@ -9,6 +9,7 @@ use core::ops::{Index, IndexMut, Not};
 /// use amazons_core::Player;
 ///
 /// assert_eq!(!Player::White, Player::Black);
+/// assert_eq!(Player::ALL.map(Player::opponent), [Player::Black, Player::White]);
 /// assert_eq!(Player::Black.to_string(), "black");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,6 +59,10 @@ impl fmt::Display for Player {
 /// let mut wins = ByPlayer { white: 3, black: 5 };
 /// wins[Player::White] += 1;
 /// assert_eq!(wins.map(|n| n * 10), ByPlayer { white: 40, black: 50 });
+/// assert_eq!(wins.swapped(), ByPlayer { white: 5, black: 4 });
+///
+/// let names = ByPlayer::from_fn(|player| player.to_string());
+/// assert_eq!(names[Player::Black], "black");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T> {

@@ -39,6 +39,49 @@ use crate::zobrist;
 /// ....W.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// What one can ask it:
+///
+/// ```
+/// use amazons_core::{Bitboard, Geometry, Player, Position, Square, bitboard};
+///
+/// let position = Position::from_diagram("
+///     B..B
+///     .#..
+///     ....
+///     W..W", Player::White)?;
+/// let [a1, a3, b3]: [Square; 3] = ["a1".parse()?, "a3".parse()?, "b3".parse()?];
+/// assert_eq!(position.geometry(), Geometry::new(4, 4).expect("up to 11 each"));
+/// assert_eq!(position.amazon_on(a1), Some(Player::White));
+/// assert_eq!(position.burnt(), Bitboard::from(b3));
+///
+/// // Where an amazon can go, and what her arrow reaches from there.
+/// assert_eq!(position.targets(a1), bitboard! {
+///     . . . .
+///     X . X .
+///     X X . .
+///     . X X .
+/// });
+/// assert_eq!(position.arrows(a1, a3), bitboard! {
+///     . X . .
+///     . . . .
+///     X X . .
+///     X . X .
+/// });
+/// let mv = "a1-a3/b4".parse()?;
+/// assert!(position.is_legal(mv));
+/// assert!(position.has_any_move() && position.can_step(Player::Black));
+///
+/// // A search plays what it has generated without checking it again.
+/// let after = position.play_unchecked(mv);
+/// assert_eq!(after, position.play(mv)?);
+/// assert_eq!(after.zobrist(), after.to_string().parse::<Position>()?.zobrist());
+///
+/// // Anything else than a move goes by way of a setup.
+/// let passed = position.to_setup().to_move(Player::Black).position()?;
+/// assert_eq!(passed.amazons(Player::White), position.amazons(Player::White));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     empty: Bitboard,

@@ -9,6 +9,15 @@ use crate::setup::Setup;
 use crate::square::{GRID_SIDE, Square};
 
 /// What is wrong with the shape of a written board. Rows are counted from the top, from 1.
+///
+/// ```
+/// use amazons_core::{Position, PositionTextError, RowsError};
+///
+/// let ragged = "q2q/3/Q2Q w".parse::<Position>();
+/// let why = RowsError::RowLength { row: 2, squares: 3, expected: 4 };
+/// assert_eq!(ragged, Err(PositionTextError::Rows(why)));
+/// assert_eq!(why.to_string(), "row 2 has 3 squares, expected 4");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RowsError {

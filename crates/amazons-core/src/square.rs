@@ -17,12 +17,16 @@ pub(crate) const GRID_SQUARES: usize = GRID_SIDE as usize * GRID_SIDE as usize;
 /// [`Geometry::contains`](crate::Geometry::contains).
 ///
 /// ```
-/// use amazons_core::Square;
+/// use amazons_core::{GRID_SIDE, Square};
 ///
 /// let square: Square = "d10".parse()?;
 /// assert_eq!((square.column(), square.row()), (3, 9));
 /// assert_eq!(square.to_string(), "d10");
-/// assert_eq!(Square::new(11, 0), None);
+///
+/// // The grid counts row by row from a1.
+/// assert_eq!(square.index(), 9 * usize::from(GRID_SIDE) + 3);
+/// assert_eq!(Square::from_index(square.index()), Some(square));
+/// assert_eq!(Square::new(GRID_SIDE, 0), None);
 /// # Ok::<(), amazons_core::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

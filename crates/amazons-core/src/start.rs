@@ -109,6 +109,17 @@ impl fmt::Display for Start {
 }
 
 /// A text that names no known start.
+///
+/// ```
+/// use amazons_core::{ParseStartError, Start};
+///
+/// let error: ParseStartError = "chess".parse::<Start>().unwrap_err();
+/// assert_eq!(error.found, "chess");
+/// assert_eq!(
+///     error.to_string(),
+///     "`chess` is not a start: quick, medium, classic, cross, scrambled, quick-two, medium-three"
+/// );
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ParseStartError {

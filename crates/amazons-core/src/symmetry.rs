@@ -22,6 +22,14 @@ impl Position {
     }
 
     /// The position seen in a mirror that exchanges top and bottom.
+    ///
+    /// ```
+    /// use amazons_core::Position;
+    ///
+    /// let position: Position = "q3/1*2/4/3Q w".parse()?;
+    /// assert_eq!(position.mirrored_upright().to_string(), "3Q/4/1*2/q3 w - - 0 1");
+    /// # Ok::<(), amazons_core::PositionTextError>(())
+    /// ```
     #[must_use]
     pub fn mirrored_upright(&self) -> Position {
         let last = self.geometry().height() - 1;
@@ -29,6 +37,14 @@ impl Position {
     }
 
     /// The position with the colours of amazons and of the side to move exchanged.
+    ///
+    /// ```
+    /// use amazons_core::Position;
+    ///
+    /// let position: Position = "q3/1*2/4/3Q w".parse()?;
+    /// assert_eq!(position.colours_swapped().to_string(), "Q3/1*2/4/3q b - - 0 1");
+    /// # Ok::<(), amazons_core::PositionTextError>(())
+    /// ```
     #[must_use]
     pub fn colours_swapped(&self) -> Position {
         let mut setup = self.to_setup();

@@ -9,6 +9,24 @@ use crate::square::Square;
 ///
 /// Squares that are not burnt belong to one region if a king could walk from one to the other over
 /// empty squares and squares of amazons: an amazon may step aside, and then its square is a way.
+///
+/// ```
+/// use amazons_core::{Owner, Player, Position, Region, bitboard};
+///
+/// let position = Position::from_diagram("..#B|W.##|##..|B.#.", Player::White)?;
+/// let region = Region::around(&position, "b4".parse()?).expect("b4 is not burnt");
+/// assert_eq!(region.squares(), bitboard! {
+///     X X . .
+///     X X . .
+///     . . X X
+///     X X . X
+/// });
+/// assert_eq!(region.squares().len() - region.empty().len(), 2);
+/// assert_eq!(region.amazons(Player::Black), position.amazons(Player::Black) & region.squares());
+/// assert_eq!(region.owner(), Owner::Both);
+/// assert_eq!(Region::around(&position, "c4".parse()?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     squares: Bitboard,
@@ -88,6 +106,7 @@ impl Region {
 ///     Owner::Nobody,               // d3
 /// ]);
 /// assert!(territory.is_separated());
+/// assert_eq!(territory.enclosed(Player::White), position.amazons(Player::White));
 /// # Ok::<(), amazons_core::DiagramError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,23 @@ use amazons_core::{Geometry, IllegalMove, ParseMoveError, UnfinishedTurn};
 use thiserror::Error;
 
 /// Why the store did not do what it was asked. The message is whole in itself and names the file.
+///
+/// ```
+/// use amazons_store::{Fault, Store, StoreError};
+///
+/// # let directory = tempfile::tempdir()?;
+/// # let directory = directory.path();
+/// std::fs::write(directory.join("game.json"), "all my moves")?;
+/// let store = Store::open(directory)?;
+/// match store.load_game() {
+///     Err(StoreError::Damaged { fault: Fault::Json { .. }, set_aside: Some(kept), .. }) => {
+///         assert_eq!(std::fs::read_to_string(kept)?, "all my moves");
+///     }
+///     other => panic!("{other:?}"),
+/// }
+/// assert_eq!(store.load_game()?, None); // out of the way
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -75,7 +92,22 @@ impl StoreError {
     }
 }
 
-/// What is wrong with a damaged file.
+/// What is wrong with a damaged file, see [`StoreError::Damaged`].
+///
+/// ```
+/// use amazons_store::{Fault, Store, StoreError};
+///
+/// # let directory = tempfile::tempdir()?;
+/// # let directory = directory.path();
+/// std::fs::write(directory.join("settings.json"), r#"{ "version": 0 }"#)?;
+/// let refused = Store::open(directory)?.load_settings();
+/// let Err(StoreError::Damaged { fault, .. }) = refused else {
+///     panic!("{refused:?}");
+/// };
+/// assert!(matches!(fault, Fault::Version { version: 0 }));
+/// assert_eq!(fault.to_string(), "there is no format 0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {

@@ -34,6 +34,14 @@ impl fmt::Display for GameId {
 }
 
 /// A text that is not a [`GameId`].
+///
+/// ```
+/// use amazons_store::{GameId, ParseGameIdError};
+///
+/// let id: Result<GameId, ParseGameIdError> = "my game".parse();
+/// let message = id.unwrap_err().to_string();
+/// assert!(message.starts_with("a game's id is 1 to 16 hexadecimal digits"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a game's id is 1 to 16 hexadecimal digits: {why}")]
 pub struct ParseGameIdError {

@@ -37,6 +37,24 @@
 //!
 //! A [`GameRecord`] is a game with its players, event and comments, in SGF or as a plain list of moves.
 //!
+//! ```
+//! use amazons_core::Player;
+//! use amazons_store::GameRecord;
+//!
+//! let mut record = GameRecord::from_sgf("\
+//! (;FF[4]GM[18]SZ[6]PW[Ada]AW[bf][ef][ae][fe]AB[ba][ea][ab][fb]PL[W]
+//! ;W[bfbcde]C[towards the middle])")?;
+//! assert_eq!(record.players[Player::White].as_deref(), Some("Ada"));
+//! assert_eq!(record.game.moves()[0].to_string(), "b1-b4/d2");
+//!
+//! record.game.play("a5-b5/d3".parse()?)?;
+//! record.players[Player::Black] = Some("Bea".into());
+//! let sgf = record.to_sgf();
+//! assert!(sgf.contains("PB[Bea]"));
+//! assert_eq!(GameRecord::from_sgf(sgf)?, record);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! No clock, no randomness and no threads: the caller gives every game its [`GameId`] and seed, and
 //! knows what a level's name means.
 

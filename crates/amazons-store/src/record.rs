@@ -92,9 +92,13 @@ impl GameRecord {
     /// * Without a setup the square of the first move tells whose amazons stand at the bottom of the
     ///   default start. Without moves either it is the start of the standard: Black at the bottom and
     ///   to move.
+    /// * Obstructions without amazons (`AA` alone) stand on that default start; any other setup means
+    ///   the whole board.
     /// * Without `PL` the player of the first move begins; where there are no moves, White.
     /// * Of variations the main line is followed and the others are left out, though their syntax is
     ///   checked.
+    /// * `SZ` and `PL` may be repeated, also after the first move, where they say what is so anyway.
+    /// * What stands before the first `(;` and behind the game is skipped.
     /// * Players, event and so on are heeded before the first move, as the standard has it.
     /// * Properties without meaning here are kept in [`others`](Self::others). A charset (`CA`) is not
     ///   heeded: the bytes must be UTF-8.
@@ -108,9 +112,13 @@ impl GameRecord {
 
     /// Writes SGF, FF\[4\] GM\[18\], in UTF-8, always with the whole setup.
     ///
-    /// Reading it again (up to [`MAX_BYTES`](Self::MAX_BYTES)) gives an equal record, but for the counters of the start, which SGF has no
-    /// words for, the [`result`](Self::result) that is filled in, and white space that SGF does not
-    /// keep: tabs, and line breaks outside comments, become blanks.
+    /// Comments and properties for more turns than were played are left out: no node is there for
+    /// them.
+    ///
+    /// Reading it again (up to [`MAX_BYTES`](Self::MAX_BYTES)) gives an equal record otherwise, but for
+    /// the counters of the start, which SGF has no words for, the [`result`](Self::result) that is
+    /// filled in, and white space that SGF does not keep: tabs, and line breaks outside comments,
+    /// become blanks.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         sgf::write(self)

@@ -10,6 +10,24 @@ use crate::text::{Text, shortened};
 
 /// A game between a person and a level, and all that is needed to play on as if it had never been
 /// left.
+///
+/// ```
+/// use amazons_core::{Game, Player, Start};
+/// use amazons_store::{GameId, SavedGame};
+///
+/// let mut saved = SavedGame {
+///     id: GameId::from(7),
+///     seed: 42,
+///     level: "Normal".into(),
+///     human: Player::White,
+///     game: Game::new(Start::Quick.setup().position()?),
+/// };
+/// assert!(!saved.is_finished());
+/// assert!(saved.counts());
+/// saved.game = Game::new(Start::QuickTwo.setup().position()?);
+/// assert!(!saved.counts(), "not the board's default start");
+/// # Ok::<(), amazons_core::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     /// Tells it from every other game.

@@ -11,6 +11,21 @@ use crate::text::Text;
 ///
 /// The board is any that can be written down and the names are kept as they are: whether a game can
 /// start on it and what the names mean, the caller has to look at.
+///
+/// ```
+/// use amazons_core::Geometry;
+/// use amazons_store::{Settings, Store};
+///
+/// # let directory = tempfile::tempdir()?;
+/// # let directory = directory.path();
+/// let store = Store::open(directory)?;
+/// let mut settings = store.load_settings()?;
+/// assert_eq!(settings, Settings::default()); // nothing was saved yet
+/// settings.board = Geometry::CLASSIC;
+/// store.save_settings(&settings)?;
+/// assert_eq!(store.load_settings()?.board, Geometry::CLASSIC);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The board.

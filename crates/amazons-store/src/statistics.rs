@@ -14,6 +14,33 @@ use crate::text::{Text, shortened};
 /// The records of every board and level, and which game was counted last.
 ///
 /// Games change it through [`Store::finish_game`](crate::Store::finish_game) alone.
+///
+/// ```
+/// use amazons_core::{Game, Geometry, Position};
+/// use amazons_store::{GameId, SavedGame, Store};
+///
+/// // A game against somebody who plays the first move that there is, as we do.
+/// let mut game = Game::new(Position::start(Geometry::QUICK)?);
+/// while let Some(&mv) = game.position().moves().first() {
+///     game.play(mv)?;
+/// }
+/// let human = game.outcome().expect("nobody can move").winner;
+///
+/// # let directory = tempfile::tempdir()?;
+/// # let directory = directory.path();
+/// let store = Store::open(directory)?;
+/// let (id, level) = (GameId::from(7), "Easy".to_owned());
+/// store.finish_game(&SavedGame { id, seed: 42, level, human, game })?;
+///
+/// let statistics = store.load_statistics()?;
+/// let record = statistics.record(Geometry::QUICK, "Easy");
+/// assert_eq!((record.games(), record.wins, record.current_streak), (1, 1, 1));
+/// assert_eq!(statistics.record(Geometry::CLASSIC, "Easy").games(), 0);
+/// for (board, level, record) in statistics.records() {
+///     assert_eq!((board, level, record.losses), (Geometry::QUICK, "Easy", 0));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     records: Records,

@@ -38,6 +38,37 @@ pub fn default_directory() -> Result<PathBuf, StoreError> {
 /// word, and refuses with [`StoreError::Newer`] to replace the file of a newer version.
 ///
 /// Calls from several threads at once harm no file, but which of two saves is the last is then open.
+///
+/// ```
+/// use amazons_core::{Game, Geometry, Player, Position};
+/// use amazons_store::{GameId, SavedGame, Store};
+///
+/// # let directory = tempfile::tempdir()?;
+/// # let directory = directory.path();
+/// let store = Store::open(directory)?;
+/// store.recover()?; // ends what a killed process left undone
+///
+/// let saved = SavedGame {
+///     id: GameId::from(7),
+///     seed: 42,
+///     level: "Hard".into(),
+///     human: Player::Black,
+///     game: Game::new(Position::start(Geometry::MEDIUM)?),
+/// };
+/// store.save_game(&saved)?;
+///
+/// // Out of the way, but not lost: named `game.json` again, it is the running game again.
+/// let kept = store.set_game_aside()?;
+/// assert_eq!(store.load_game()?, None);
+/// std::fs::rename(kept, directory.join("game.json"))?;
+/// assert_eq!(store.load_game()?, Some(saved));
+///
+/// // Abandoned for good, and counted nowhere.
+/// store.forget_game()?;
+/// assert_eq!(store.load_game()?, None);
+/// assert_eq!(store.load_statistics()?.records().count(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Store {
     directory: PathBuf,

@@ -29,6 +29,9 @@ fn starts_are_understood() {
     // Sizes.
     check("(;SZ[6];W[bfbcdc])", "1q2q1/q4q/6/6/Q4Q/1Q2Q1 w");
     check("(;SZ[ 5:4 ];W[bdbcbd])", "1q1q1/q3q/Q3Q/1Q1Q1 w");
+    // Obstructions alone stand on the default start.
+    check("(;SZ[6]AA[cc];W[bfbece])", "1q2q1/q4q/2*3/6/Q4Q/1Q2Q1 w");
+    check("(;SZ[6]AA[cc]PL[W];AA[dc])", "1Q2Q1/Q4Q/2**2/6/q4q/1q2q1 w");
     // Setups, in any order, over several nodes, in rectangles, as squares, with white space.
     check("(;PL[b]AB[aa]AW[dd]SZ[4])", "q3/4/4/3Q b");
     check("(;SZ[4]AB[aa]AW[dd];B[aabbaa])", "q3/4/4/3Q b");
@@ -58,6 +61,16 @@ fn moves_are_understood() {
     );
     check(
         "\u{feff} \n(\n;\nGM\n[18]\n; W [djddgd]\r\n;B[addgad] )\n",
+        &two,
+    );
+    // What repeats the facts is no setup.
+    check(
+        "(;GM[18]PL[W]SZ[10];PL[W]SZ[10:10];W[djddgd]PL[B]SZ[10];SZ[10]PL[b];PL[B]B[addgad]PL[W];PL[W])",
+        &two,
+    );
+    // Mail around the game.
+    check(
+        "From: a (b)\nSubject: (game)\0\n\n(;W[djddgd];B[addgad]) :-)\n(end)\u{1a}\0",
         &two,
     );
     // A whole game may stand in the root, and older files write names in mixed case.
@@ -231,10 +244,6 @@ fn every_fault_is_named_with_its_place() {
         "line 1, column 6: expected one of ( ), found `;)`",
     );
     check(
-        "(;))",
-        "line 1, column 4: expected the end of the file, found `)`",
-    );
-    check(
         "(;)\n(;)",
         "line 2, column 1: a second game begins here, and one is read",
     );
@@ -251,7 +260,8 @@ fn every_fault_is_named_with_its_place() {
         "(;SZ[6:0])",
         "line 1, column 3: SZ[6:0]: expected a size such as 10 or 6:8, 11 columns and rows at most",
     );
-    check("(;SZ[6]SZ[6])", "line 1, column 8: SZ is given twice");
+    check("(;SZ[6]SZ[8])", "line 1, column 8: SZ is given twice");
+    check("(;PL[W];PL[B])", "line 1, column 9: PL is given twice");
     check("(;PW[a][b])", "line 1, column 3: PW is given twice");
     check("(;PL[X])", "line 1, column 3: PL[X]: expected W or B");
     check(
@@ -271,8 +281,16 @@ fn every_fault_is_named_with_its_place() {
         "line 1, column 8: the setup is no position: two things stand on a4",
     );
     check(
-        "(;SZ[4]AA[aa])",
+        "(;SZ[4]AB[ba]AA[aa])",
         "line 1, column 8: the setup is no position: white has no amazon",
+    );
+    check(
+        "(;SZ[4]AA[ba])",
+        "line 1, column 8: the setup is no position: two things stand on b4",
+    );
+    check(
+        "(;)\nmore\n( ;)",
+        "line 3, column 1: a second game begins here, and one is read",
     );
     check(
         "(;SZ[3])",
@@ -280,7 +298,23 @@ fn every_fault_is_named_with_its_place() {
     );
     check(
         "(;GM[18];W[djddgd]\n;AA[aa])",
-        "line 2, column 2: AA sets something up after 1 turns",
+        "line 2, column 2: AA sets something up after 1 turn",
+    );
+    check(
+        "(;GM[18];W[djddgd];B[addgad]\n;AE[aa])",
+        "line 2, column 2: AE sets something up after 2 turns",
+    );
+    check(
+        "(;GM[18];W[djddgd]\n;PL[W])",
+        "line 2, column 2: PL[W]: expected B, who is to move",
+    );
+    check(
+        "(;GM[18];W[djddgd]\n;PL[W]B[addgad])",
+        "line 2, column 2: PL[W]: expected B, who is to move",
+    );
+    check(
+        "(;GM[18];W[djddgd]\n;SZ[6])",
+        "line 2, column 2: SZ[6]: expected the size that the game began with",
     );
     // Moves.
     let game = |moves: &str| format!("(;GM[18]\n;W[djddgd]\n{moves})");
@@ -314,7 +348,11 @@ fn every_fault_is_named_with_its_place() {
     );
     check(
         &game(";B[addgad]B[gjehea]"),
-        "line 3, column 11: B is given twice",
+        "line 3, column 11: B is a second move in one node",
+    );
+    check(
+        "(;GM[18];W[djddgd]B[addgad])",
+        "line 1, column 19: B is a second move in one node",
     );
     check(
         &game(";B[addgad][gjehea]"),

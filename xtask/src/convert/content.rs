@@ -13,16 +13,16 @@ pub(crate) enum Content {
 
 impl Content {
     pub(crate) fn read(format: Format, bytes: &[u8]) -> anyhow::Result<Content> {
+        if let Some(dialect) = format.position_text() {
+            return Ok(Content::Position(dialect.read(text_of(bytes)?)?));
+        }
         let record = |record| Content::Game(Box::new(record));
         Ok(match format {
             Format::Sgf => record(GameRecord::from_sgf(bytes)?),
             Format::Moves => record(GameRecord::from_moves(bytes)?),
-            Format::Diagram | Format::DiagramLine => {
+            _ => {
                 let (picture, to_move) = split_side(text_of(bytes)?);
                 Content::Position(Position::from_diagram(picture, to_move)?.into())
-            }
-            Format::FairyStockfish | Format::PlayStrategy | Format::GameEngine => {
-                Content::Position(text_of(bytes)?.parse()?)
             }
         })
     }
@@ -87,7 +87,7 @@ fn text_of(bytes: &[u8]) -> anyhow::Result<&str> {
 }
 
 /// Cuts `black to move` off the end of a picture; White moves where neither is said.
-fn split_side(text: &str) -> (&str, Player) {
+pub(super) fn split_side(text: &str) -> (&str, Player) {
     for player in Player::ALL {
         let words = format!("{player} to move");
         let at = text.len().saturating_sub(words.len());

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use amazons_core::PositionFormat;
+use amazons_core::{Move, PositionFormat};
 use clap::ValueEnum;
+
+use super::content::split_side;
 
 /// A way to write a position or a game down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -52,22 +54,57 @@ impl Format {
         let text = text.trim_start_matches('\u{feff}').trim();
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let first = lines.next()?;
-        let side = first.split_whitespace().nth(1);
-        let is_position_text = matches!(side, Some("w" | "b"));
+        let (picture, _) = split_side(first);
         let is_picture = |line: &str| line.chars().all(|square| ".#WwBbOoXx".contains(square));
-        let format = if first.starts_with('(') {
+        let format = if first.starts_with('(') || has_game_tree(bytes) {
             Format::Sgf
         } else if first.contains('|') {
             Format::DiagramLine
-        } else if is_position_text && lines.next().is_none() {
-            // Its reader tells the three position texts apart.
-            Format::FairyStockfish
+        } else if is_position_text(first) && lines.next().is_none() {
+            dialect_of(first)
         } else if is_picture(first) {
             Format::Diagram
+        } else if is_picture(picture) {
+            Format::DiagramLine
         } else {
             Format::Moves
         };
         Some(format)
+    }
+}
+
+/// Bytes in which the first game of an SGF file begins, whatever stands before it.
+const PREFACE: usize = 64 << 10;
+
+/// Whether somewhere a game begins: a parenthesis, a semicolon, and what may stand in a node.
+fn has_game_tree(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(PREFACE)]);
+    text.match_indices('(').any(|(at, _)| {
+        let Some(node) = text[at + 1..].trim_start().strip_prefix(';') else {
+            return false;
+        };
+        let behind_name = node.trim_start().trim_start_matches(char::is_alphanumeric);
+        behind_name.trim_start().starts_with(['[', ';', '(', ')'])
+    })
+}
+
+/// Whether it has the side to move behind the board, or the board alone is no move.
+fn is_position_text(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let (board, side) = (words.next().unwrap_or_default(), words.next());
+    let is_board = board.contains('/') && !board.contains('-') && board.parse::<Move>().is_err();
+    is_board || matches!(side, Some("w" | "b"))
+}
+
+/// Which of the position texts it is, told by the letters that only one of them has.
+fn dialect_of(line: &str) -> Format {
+    let board = line.split_whitespace().next().unwrap_or_default();
+    if board.contains(['w', 'W', 'b', 'B', 'x', 'X']) {
+        Format::GameEngine
+    } else if board.contains(['[', 'p', 'P']) || line.contains('½') {
+        Format::PlayStrategy
+    } else {
+        Format::FairyStockfish
     }
 }
 

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use amazons_core::{
-    Game, IllegalMove, Move, ParseMoveError, ParseStartError, Position, PositionTextError, Reading,
-    Start, UnfinishedTurn,
+    Game, Geometry, IllegalMove, Move, ParseMoveError, ParseStartError, Position,
+    PositionTextError, Reading, SetupError, Start, UnfinishedTurn,
 };
 use thiserror::Error;
 
@@ -38,13 +38,21 @@ pub enum MoveListError {
         /// What is wrong with it.
         why: PositionTextError,
     },
-    /// The start is one word and no name of a start.
-    #[error("line {line}: {why}")]
+    /// The start is neither a position text nor the name of a start nor a board.
+    #[error("line {line}: {why}, a board such as 8x6 (4x4 to 11x11), or a position text")]
     Start {
         /// Number of the line, counted from 1.
         line: usize,
         /// What is wrong with it.
         why: ParseStartError,
+    },
+    /// The board that the game begins on has no default start.
+    #[error("line {line}: {why}")]
+    Board {
+        /// Number of the line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: SetupError,
     },
     /// The game is said to begin in the middle of a turn.
     #[error("line {line}: {why}")]
@@ -91,10 +99,12 @@ impl From<Unreadable> for MoveListError {
 
 impl GameRecord {
     /// Reads a plain list of moves: one a line, or several with blanks between them, in any notation
-    /// that [`Move`] reads, with or without move numbers.
+    /// that [`Move`] reads, with or without move numbers. Where several stand on a line, each ends
+    /// with the word that makes it whole.
     ///
-    /// The first line may be a position text, or `start:` and a position text or the name of a
-    /// [`Start`]. Without it the game begins from [`Start::Classic`]. Empty lines are skipped.
+    /// The first line may be a position text, or `start:` and a position text, the name of a
+    /// [`Start`], or a board such as `8x6` for its default start. Without it the game begins from
+    /// [`Start::Classic`]. Empty lines are skipped.
     ///
     /// # Errors
     ///
@@ -141,10 +151,15 @@ impl GameRecord {
 
 const START: &str = "start:";
 
-/// A move has no side to move behind it, and does not begin with a word and a colon.
+/// A move has no side to move behind it, one slash at most, and no word with a colon before it.
 fn is_start(text: &str) -> bool {
-    let second = text.split_whitespace().nth(1);
-    has_start_word(text) || matches!(second, Some("w" | "b"))
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_board = first.matches('/').count() > 1 && !first.contains('-');
+    has_start_word(text) || has_side(text) || is_board
+}
+
+fn has_side(text: &str) -> bool {
+    matches!(text.split_whitespace().nth(1), Some("w" | "b"))
 }
 
 fn has_start_word(text: &str) -> bool {
@@ -157,11 +172,9 @@ fn read_start(line: usize, text: &str) -> Result<Game, MoveListError> {
         true => text[START.len()..].trim(),
         false => text,
     };
-    if !text.contains('/') {
-        let start: Start = text
-            .parse()
-            .map_err(|why| MoveListError::Start { line, why })?;
-        return Ok(Game::new(start_position(start)));
+    // A board of one row has no slash.
+    if !text.contains('/') && !has_side(text) {
+        return Ok(Game::new(read_start_name(line, text)?));
     }
     let reading: Reading = text.parse().map_err(|why| MoveListError::Position {
         line,
@@ -171,32 +184,78 @@ fn read_start(line: usize, text: &str) -> Result<Game, MoveListError> {
     Game::from_reading(reading).map_err(|why| MoveListError::Unfinished { line, why })
 }
 
+/// A known start, or the default start of a board.
+fn read_start_name(line: usize, text: &str) -> Result<Position, MoveListError> {
+    match (text.parse(), text.parse::<Geometry>()) {
+        (Ok(start), _) => Ok(start_position(start)),
+        (_, Ok(board)) => Position::start(board).map_err(|why| MoveListError::Board { line, why }),
+        (Err(why), Err(_)) => Err(MoveListError::Start { line, why }),
+    }
+}
+
 fn start_position(start: Start) -> Position {
     let setup = start.setup();
     setup.position().expect("every known start is a position")
 }
 
 fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListError> {
-    // One move may have blanks within it.
     if let Ok(mv) = text.parse() {
         return play(game, line, text, mv);
     }
-    for word in text.split_whitespace().filter(|word| !is_number(word)) {
-        let mv = word.parse().map_err(|why| MoveListError::UnreadableMove {
-            line,
-            number: game.moves().len() + 1,
-            text: excerpt(word),
-            why,
-        })?;
-        play(game, line, word, mv)?;
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = word_end(rest, 0);
+        let end = match is_number(&rest[..end]) {
+            true => end,
+            false => {
+                let (text, mv) = first_move(rest);
+                let mv = mv.map_err(|why| MoveListError::UnreadableMove {
+                    line,
+                    number: game.moves().len() + 1,
+                    text: excerpt(text),
+                    why,
+                })?;
+                play(game, line, text, mv)?;
+                text.len()
+            }
+        };
+        rest = rest[end..].trim_start();
     }
     Ok(())
 }
 
-/// `12`, `12.` or `12...`.
+/// The move that a text begins with: as many words as it takes, since there may be blanks within it.
+fn first_move(text: &str) -> (&str, Result<Move, ParseMoveError>) {
+    let mut end = word_end(text, 0);
+    loop {
+        let (words, rest) = text.split_at(end);
+        let read = words.parse::<Move>();
+        let is_part = match &read {
+            Err(ParseMoveError::NoSquare { found, .. }) => found.is_empty(),
+            // The amazon's square is said twice, `d1-d6 / d6 - g9`.
+            Ok(mv) if mv.to == mv.arrow => {
+                words.ends_with('-') || rest.trim_start().starts_with('-')
+            }
+            _ => false,
+        };
+        if !is_part || rest.is_empty() {
+            return (words, read);
+        }
+        end = word_end(text, end);
+    }
+}
+
+/// Where the first word behind `from` ends.
+fn word_end(text: &str, from: usize) -> usize {
+    let rest = text[from..].trim_start();
+    let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    text.len() - rest.len() + length
+}
+
+/// `12`, `12.`, `12...` or `...`.
 fn is_number(word: &str) -> bool {
     let digits = word.trim_end_matches('.');
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn play(game: &mut Game, line: usize, text: &str, mv: Move) -> Result<(), MoveListError> {

@@ -79,6 +79,14 @@ pub enum SgfError {
         /// The property.
         property: String,
     },
+    /// A node has more than one move.
+    #[error("{place}: {property} is a second move in one node")]
+    SecondMove {
+        /// Where the second move begins.
+        place: Place,
+        /// `W` or `B`.
+        property: String,
+    },
     /// What was set up is no position.
     #[error("{place}: the setup is no position: {why}")]
     Setup {
@@ -88,7 +96,7 @@ pub enum SgfError {
         why: SetupError,
     },
     /// Something is set up in the middle of the game.
-    #[error("{place}: {property} sets something up after {turns} turns")]
+    #[error("{place}: {property} sets something up after {turns} {}", turns_word(*turns))]
     LateSetup {
         /// Where the property begins.
         place: Place,
@@ -146,6 +154,13 @@ pub enum MoveFault {
     /// The rules forbid it.
     #[error("{0}")]
     Illegal(IllegalMove),
+}
+
+fn turns_word(turns: usize) -> &'static str {
+    match turns {
+        1 => "turn",
+        _ => "turns",
+    }
 }
 
 fn found_or_end(found: &str) -> String {

@@ -23,6 +23,8 @@ pub(super) struct Document<'a> {
     nodes: Vec<Node<'a>>,
     /// How many nodes come before the end of the one with the first move.
     prologue: usize,
+    /// Where the first move begins; the end of the text where there is none.
+    pub(super) first_move_at: usize,
 }
 
 impl<'a> Document<'a> {
@@ -46,10 +48,14 @@ impl<'a> Document<'a> {
         })?;
         let first_move = nodes.iter().position(|node| node.moves().next().is_some());
         let prologue = first_move.map_or(nodes.len(), |index| index + 1);
+        let first_move_at = (nodes[..prologue].last())
+            .and_then(|node| node.moves().next())
+            .map_or(text.len(), |(_, property)| property.at);
         Ok(Document {
             text,
             nodes,
             prologue,
+            first_move_at,
         })
     }
 
@@ -71,12 +77,16 @@ impl<'a> Document<'a> {
     fn fill(&self, record: &mut GameRecord) -> Result<(), SgfError> {
         let mut resigned = None;
         for (index, node) in self.nodes.iter().enumerate() {
-            let mut moves = node.moves();
-            if let Some((player, property)) = moves.next() {
-                self.play(record, &mut resigned, player, property)?;
+            if let Some((_, second)) = node.moves().nth(1) {
+                return Err(SgfError::SecondMove {
+                    place: self.place(second.at),
+                    property: second.name.to_string(),
+                });
             }
-            if let Some((_, second)) = moves.next() {
-                return Err(self.repeated(second));
+            let before = record.game.position().to_move();
+            let first_behind = node.moves().next().map_or(0, |(_, property)| property.at);
+            if let Some((player, property)) = node.moves().next() {
+                self.play(record, &mut resigned, player, property)?;
             }
             // What the root says is about the whole game, even where it has a move.
             let turns = if index == 0 {
@@ -86,8 +96,17 @@ impl<'a> Document<'a> {
             };
             for property in &node.properties {
                 match property.name.as_ref() {
-                    "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" if index < self.prologue => {}
-                    "SZ" | "AW" | "AB" | "AA" | "AE" | "PL" => {
+                    "PL" if property.at < self.first_move_at => {}
+                    "PL" => {
+                        let to_move = match property.at < first_behind {
+                            true => before,
+                            false => record.game.position().to_move(),
+                        };
+                        self.check_player(property, to_move)?;
+                    }
+                    "SZ" | "AW" | "AB" | "AA" | "AE" if index < self.prologue => {}
+                    "SZ" => self.check_size(property, record.game.start().geometry())?,
+                    "AW" | "AB" | "AA" | "AE" => {
                         return Err(SgfError::LateSetup {
                             place: self.place(property.at),
                             property: property.name.to_string(),

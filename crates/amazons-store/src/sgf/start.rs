@@ -14,6 +14,7 @@ impl Document<'_> {
         let geometry = self.geometry()?;
         let mut place = self.place_of_game();
         let mut setup = None;
+        let mut is_whole = false;
         let mut to_move = None;
         for node in self.prologue() {
             let added = self.added(node, geometry)?;
@@ -23,23 +24,31 @@ impl Document<'_> {
                     Setup::empty(geometry)
                 });
                 added.put_on(below);
+                is_whole |= !added.is_obstructions;
             }
-            for property in node.properties.iter().filter(|raw| raw.name == "PL") {
-                if to_move.is_some() {
+            // Behind the first move it tells who answers.
+            let first_players = (node.properties.iter())
+                .filter(|raw| raw.name == "PL" && raw.at < self.first_move_at);
+            for property in first_players {
+                let player = self.player(property)?;
+                if to_move.is_some_and(|other| other != player) {
                     return Err(self.repeated(property));
                 }
-                to_move = Some(self.player(property)?);
+                to_move = Some(player);
             }
         }
         let first_mover = self.first_move().map(|(player, _)| player);
         let to_move = to_move.or(first_mover);
         let no_position = |why: SetupError| SgfError::Setup { place, why };
         let setup = match setup {
-            Some(setup) => setup.to_move(to_move.unwrap_or(Player::White)),
-            None => self
-                .default_setup(geometry)
-                .map_err(no_position)?
-                .to_move(to_move.unwrap_or(Player::Black)),
+            Some(setup) if is_whole => setup.to_move(to_move.unwrap_or(Player::White)),
+            obstructions => {
+                let mut start = self.default_setup(geometry).map_err(no_position)?;
+                if let Some(obstructions) = obstructions {
+                    start.blocked = obstructions.blocked;
+                }
+                start.to_move(to_move.unwrap_or(Player::Black))
+            }
         };
         setup.position().map_err(no_position)
     }
@@ -53,9 +62,16 @@ impl Document<'_> {
         let Some(size) = sizes.next() else {
             return Ok(Geometry::CLASSIC);
         };
-        if let Some(second) = sizes.next() {
-            return Err(self.repeated(second));
+        let geometry = self.size(size)?;
+        for other in sizes {
+            if self.size(other)? != geometry {
+                return Err(self.repeated(other));
+            }
         }
+        Ok(geometry)
+    }
+
+    fn size(&self, size: &Raw<'_>) -> Result<Geometry, SgfError> {
         let value = self.only_value(size)?;
         let (width, height) = value.split_once(':').unwrap_or((value, value));
         let side = |text: &str| text.trim().parse::<u8>().ok();
@@ -94,6 +110,7 @@ impl Document<'_> {
             first: None,
             setup: Setup::empty(geometry),
             touched: Bitboard::EMPTY,
+            is_obstructions: true,
         };
         for property in &node.properties {
             let squares = match &*property.name {
@@ -102,6 +119,7 @@ impl Document<'_> {
             };
             added.first.get_or_insert(property);
             added.touched |= squares;
+            added.is_obstructions &= property.name == "AA";
             match &*property.name {
                 "AW" => added.setup.amazons.white |= squares,
                 "AB" => added.setup.amazons.black |= squares,
@@ -132,6 +150,31 @@ impl Document<'_> {
         Ok(squares)
     }
 
+    /// Refuses a size that is not that of the board.
+    pub(super) fn check_size(
+        &self,
+        property: &Raw<'_>,
+        geometry: Geometry,
+    ) -> Result<(), SgfError> {
+        if self.size(property)? == geometry {
+            return Ok(());
+        }
+        let value = self.only_value(property)?;
+        Err(self.wrong_value(property, value, "the size that the game began with"))
+    }
+
+    /// Refuses a player who is not to move.
+    pub(super) fn check_player(&self, property: &Raw<'_>, to_move: Player) -> Result<(), SgfError> {
+        if self.player(property)? == to_move {
+            return Ok(());
+        }
+        let expected = match to_move {
+            Player::White => "W, who is to move",
+            Player::Black => "B, who is to move",
+        };
+        Err(self.wrong_value(property, self.only_value(property)?, expected))
+    }
+
     fn player(&self, property: &Raw<'_>) -> Result<Player, SgfError> {
         let value = self.only_value(property)?;
         match value.trim().to_ascii_lowercase().as_str() {
@@ -147,6 +190,8 @@ struct Added<'a> {
     first: Option<&'a Raw<'a>>,
     setup: Setup,
     touched: Bitboard,
+    /// Whether it is nothing but obstructions.
+    is_obstructions: bool,
 }
 
 impl Added<'_> {

@@ -31,9 +31,11 @@ pub(super) enum Wrong<'a> {
     SecondGame { at: usize },
 }
 
-/// The nodes of the main line. The rest of the file is checked and forgotten.
+/// The nodes of the main line. The rest of the game is checked and forgotten; what stands before and
+/// behind the game is skipped, as the standard asks, such as the header of a mail.
 pub(super) fn main_line(text: &str) -> Result<Vec<Node<'_>>, Wrong<'_>> {
-    let mut scanner = Scanner { text, at: 0 };
+    let at = game_at(text, 0).unwrap_or(0);
+    let mut scanner = Scanner { text, at };
     let mut nodes: Vec<Node<'_>> = Vec::new();
     let mut expected = Expected::Game;
     let mut depth = 0usize;
@@ -66,16 +68,24 @@ pub(super) fn main_line(text: &str) -> Result<Vec<Node<'_>>, Wrong<'_>> {
                 scanner.at += 1;
                 is_main_line = false;
                 depth -= 1;
-                match depth {
-                    0 => Expected::End,
-                    _ => Expected::Tree,
+                if depth == 0 {
+                    break;
                 }
+                Expected::Tree
             }
-            (Expected::End, None) => return Ok(nodes),
-            (Expected::End, Some(b'(')) => return Err(Wrong::SecondGame { at: scanner.at }),
             _ => return Err(scanner.unexpected(expected.name())),
         };
     }
+    match game_at(text, scanner.at) {
+        Some(at) => Err(Wrong::SecondGame { at }),
+        None => Ok(nodes),
+    }
+}
+
+/// Where the next game begins: with a parenthesis and a semicolon.
+fn game_at(text: &str, from: usize) -> Option<usize> {
+    let mut parentheses = text[from..].match_indices('(').map(|(at, _)| from + at);
+    parentheses.find(|at| text[at + 1..].trim_start().starts_with(';'))
 }
 
 #[derive(Clone, Copy)]
@@ -88,8 +98,6 @@ enum Expected {
     Inside,
     /// Behind `)`, with a tree still open.
     Tree,
-    /// Behind the game.
-    End,
 }
 
 impl Expected {
@@ -99,7 +107,6 @@ impl Expected {
             Expected::Node => "; to begin a node",
             Expected::Inside => "a property or one of ; ( )",
             Expected::Tree => "one of ( )",
-            Expected::End => "the end of the file",
         }
     }
 }
