@@ -102,6 +102,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Speed
+//!
+//! One core of an AMD EPYC, by the benches `core/…` of the workspace, which builds for `x86-64-v2`; a
+//! crate that depends on this one builds for plain x86-64 unless it says otherwise, without an
+//! instruction that counts bits.
+//!
+//! | | x86-64-v2 | plain x86-64 |
+//! |---|---|---|
+//! | leaves of two turns from the Classic start, counted | 6.3 G/s | 2.5 G/s |
+//! | the same leaves, each made as a position | 160–175 M/s | 174 M/s |
+//! | reach of a queen from one square | 8.8 ns | 8.7 ns |
+//! | whether there is any move | 4.3 ns | 4.0 ns |
+//!
 //! No dependencies, no input or output, no clock, no randomness, no unsafe code.
 
 mod bitboard;
