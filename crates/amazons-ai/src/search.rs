@@ -261,8 +261,9 @@ impl<O: Observer> Search<'_, O> {
         let mut best = Score::LOST;
         let first = self.replies[ply].filter(|&mv| position.is_legal(mv));
         for mv in first.into_iter().chain(position.moves()) {
-            let next = position.play_unchecked(mv);
-            let score = self.judge(&next)?.seen_a_turn_before();
+            let score = self
+                .judge(&position.play_unchecked(mv))?
+                .seen_a_turn_before();
             if score > best {
                 best = score;
                 *line = vec![mv];
@@ -286,8 +287,9 @@ impl<O: Observer> Search<'_, O> {
     ) -> Result<Score, Stopped> {
         let mut ranked = Vec::new();
         for mv in position.moves() {
-            let next = position.play_unchecked(mv);
-            let score = self.judge(&next)?.seen_a_turn_before();
+            let score = self
+                .judge(&position.play_unchecked(mv))?
+                .seen_a_turn_before();
             ranked.push(Scored { mv, score });
         }
         ranked.sort_by_key(|scored| Reverse(scored.score));
@@ -301,11 +303,8 @@ impl<O: Observer> Search<'_, O> {
                 alpha: window.alpha.max(best),
                 ..window
             };
-            let mut score = if i == 0 {
-                self.look_into(position, mv, depth, ply, open, &mut behind)?
-            } else {
-                self.look_into(position, mv, depth, ply, open.null(), &mut behind)?
-            };
+            let first_window = if i == 0 { open } else { open.null() };
+            let mut score = self.look_into(position, mv, depth, ply, first_window, &mut behind)?;
             if i > 0 && score > open.alpha && score < open.beta {
                 score = self.look_into(position, mv, depth, ply, open, &mut behind)?;
             }

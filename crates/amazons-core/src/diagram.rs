@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::player::Player;
 use crate::position::Position;
 use crate::rows::{Content, Rows, RowsError};
@@ -144,7 +144,7 @@ impl Position {
                         return Err(DiagramError::Character {
                             row: rows.row(),
                             column: rows.column(),
-                            found: excerpt(&line[start..]),
+                            found: excerpt::found(&line[start..]),
                         });
                     }
                 };

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::square::{GRID_SIDE, Square};
 
 /// How many columns and rows a board has: 1 to 11 each.
@@ -169,7 +169,7 @@ impl FromStr for Geometry {
         text.split_once(['x', 'X'])
             .and_then(|(width, height)| Geometry::new(side(width)?, side(height)?))
             .ok_or_else(|| ParseGeometryError {
-                found: excerpt(text),
+                found: excerpt::found(text),
             })
     }
 }

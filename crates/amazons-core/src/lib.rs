@@ -142,6 +142,7 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use diagram::{Diagram, DiagramError};
+pub use excerpt::excerpt;
 pub use game::{Game, Outcome};
 pub use geometry::{Geometry, ParseGeometryError};
 pub use legality::IllegalMove;

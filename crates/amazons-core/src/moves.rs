@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::square::Square;
 
 /// A whole turn: the amazon on `from` goes to `to` and shoots at `arrow`.
@@ -127,7 +127,7 @@ impl FromStr for Move {
             "" => Ok(Move { from, to, arrow }),
             rest => Err(ParseMoveError::Trailing {
                 at: reader.place(),
-                found: excerpt(rest),
+                found: excerpt::found(rest),
             }),
         }
     }
@@ -152,7 +152,7 @@ impl Reader<'_> {
         let (square, rest) =
             Square::read_prefix(self.rest).ok_or_else(|| ParseMoveError::NoSquare {
                 at: self.place(),
-                found: excerpt(self.rest),
+                found: excerpt::found(self.rest),
             })?;
         self.rest = rest;
         Ok(square)

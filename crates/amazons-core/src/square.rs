@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 
 /// Columns, and rows, of the grid that holds every board.
 pub const GRID_SIDE: u8 = 11;
@@ -115,7 +115,7 @@ impl FromStr for Square {
         match Square::read_prefix(text) {
             Some((square, "")) => Ok(square),
             _ => Err(ParseSquareError {
-                found: excerpt(text),
+                found: excerpt::found(text),
             }),
         }
     }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::geometry::Geometry;
 use crate::player::Player;
 use crate::setup::Setup;
@@ -148,7 +148,7 @@ impl FromStr for Start {
             .into_iter()
             .find(|start| start.to_string().eq_ignore_ascii_case(text))
             .ok_or_else(|| ParseStartError {
-                found: excerpt(text),
+                found: excerpt::found(text),
             })
     }
 }

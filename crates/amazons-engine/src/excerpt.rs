@@ -1,17 +1,6 @@
 //! Foreign texts made fit to be shown.
 
-/// The first characters of a text, enough to recognise it. Those that cannot be seen, or that a
-/// terminal would obey, are escaped.
+/// The first characters of a text, enough to recognise it in an answer.
 pub(crate) fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let mut rest = text.chars();
-    let mut start: String = rest
-        .by_ref()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
-    if !rest.as_str().is_empty() {
-        start.push('…');
-    }
-    start
+    amazons_core::excerpt(text, 24)
 }

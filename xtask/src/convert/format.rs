@@ -61,7 +61,7 @@ impl Format {
         } else if first.contains('|') {
             Format::DiagramLine
         } else if is_position_text(first) && lines.next().is_none() {
-            dialect_of(first)
+            Format::from(PositionFormat::of(first))
         } else if is_picture(first) {
             Format::Diagram
         } else if is_picture(picture) {
@@ -96,15 +96,13 @@ fn is_position_text(line: &str) -> bool {
     is_board || matches!(side, Some("w" | "b"))
 }
 
-/// Which of the position texts it is, told by the letters that only one of them has.
-fn dialect_of(line: &str) -> Format {
-    let board = line.split_whitespace().next().unwrap_or_default();
-    if board.contains(['w', 'W', 'b', 'B', 'x', 'X']) {
-        Format::GameEngine
-    } else if board.contains(['[', 'p', 'P']) || line.contains('½') {
-        Format::PlayStrategy
-    } else {
-        Format::FairyStockfish
+impl From<PositionFormat> for Format {
+    fn from(format: PositionFormat) -> Self {
+        match format {
+            PositionFormat::FairyStockfish => Format::FairyStockfish,
+            PositionFormat::PlayStrategy => Format::PlayStrategy,
+            PositionFormat::GameEngine => Format::GameEngine,
+        }
     }
 }
 

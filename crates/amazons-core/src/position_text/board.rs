@@ -1,6 +1,6 @@
 //! The board of a position text: rows from the top, numbers for empty squares.
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::player::Player;
 use crate::position::Position;
 use crate::position_text::PositionTextError;
@@ -52,7 +52,7 @@ impl Alphabet {
                     row: rows.row(),
                     column: rows.column(),
                     expected: self.names,
-                    found: excerpt(rest),
+                    found: excerpt::found(rest),
                 });
             }
             rest = &rest[length..];

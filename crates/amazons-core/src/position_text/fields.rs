@@ -2,7 +2,7 @@
 
 use core::str::SplitWhitespace;
 
-use crate::excerpt::excerpt;
+use crate::excerpt;
 use crate::player::Player;
 use crate::position_text::PositionTextError;
 
@@ -63,6 +63,6 @@ impl<'a> Fields<'a> {
 pub(super) fn wrong(expected: &'static str, found: &str) -> PositionTextError {
     PositionTextError::Field {
         expected,
-        found: excerpt(found),
+        found: excerpt::found(found),
     }
 }

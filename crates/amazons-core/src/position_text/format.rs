@@ -74,7 +74,16 @@ impl PositionFormat {
 
     /// The format that a text is in, told by characters that only one of them has. A text that
     /// several could have written says the same in all of them.
-    pub(super) fn of(text: &str) -> PositionFormat {
+    ///
+    /// ```
+    /// use amazons_core::PositionFormat;
+    ///
+    /// assert_eq!(PositionFormat::of("w2/3/2b w - 1"), PositionFormat::GameEngine);
+    /// assert_eq!(PositionFormat::of("Q2/1p1/2q w"), PositionFormat::PlayStrategy);
+    /// assert_eq!(PositionFormat::of("Q2/1*1/2q w"), PositionFormat::FairyStockfish);
+    /// ```
+    #[must_use]
+    pub fn of(text: &str) -> PositionFormat {
         let board = Fields::of(text).word();
         if board.contains(['w', 'W', 'b', 'B', 'x', 'X']) {
             PositionFormat::GameEngine
