@@ -74,12 +74,12 @@ pub fn settings() -> Scene {
     let board = |geometry: Geometry| Item {
         detail: format!("{} × {}", geometry.width(), geometry.height()),
         emphasised: geometry == Geometry::QUICK,
-        ..item(Target::Board(geometry), geometry.name().unwrap_or_default())
+        ..Item::new(Target::Board(geometry), geometry.name().unwrap_or_default())
     };
     let level = |(level, detail): (Level, &str)| Item {
         detail: detail.to_owned(),
         emphasised: level == Level::Normal,
-        ..item(Target::Level(level), &level.to_string())
+        ..Item::new(Target::Level(level), &level.to_string())
     };
     let levels = [
         (Level::Easy, "makes mistakes"),
@@ -99,11 +99,11 @@ pub fn settings() -> Scene {
             choices: levels.into_iter().map(level).collect(),
         },
         buttons: vec![
-            item(Target::Play, "PLAY"),
+            Item::new(Target::Play, "PLAY"),
             Item {
                 detail: "Medium · Hard · turn 12".to_owned(),
                 emphasised: true,
-                ..item(Target::Continue, "CONTINUE")
+                ..Item::new(Target::Continue, "CONTINUE")
             },
         ],
     }))
@@ -149,7 +149,7 @@ pub fn shots() -> Scene {
         },
         headline: "SHOOT AN ARROW".to_owned(),
         advice: "f3–d5: tap a ring to burn that square.".to_owned(),
-        buttons: vec![item(Target::Back, "Back")],
+        buttons: vec![Item::new(Target::Back, "Back")],
         ..game(position, last)
     }))
 }
@@ -216,10 +216,10 @@ pub fn flipped() -> Scene {
 pub fn menu() -> Scene {
     Scene {
         menu: Some(vec![
-            item(Target::Resume, "Resume"),
-            item(Target::NewGame, "New game"),
-            item(Target::Theme(Theme::Dark), "Dark theme"),
-            item(Target::Quit, "Quit"),
+            Item::new(Target::Resume, "Resume"),
+            Item::new(Target::NewGame, "New game"),
+            Item::new(Target::Theme(Theme::Dark), "Dark theme"),
+            Item::new(Target::Quit, "Quit"),
         ]),
         hovered: Some(Target::NewGame),
         ..steps()
@@ -252,10 +252,10 @@ pub fn end() -> Scene {
         headline: "HARD WINS".to_owned(),
         advice: String::new(),
         buttons: vec![
-            item(Target::NewGame, "New game"),
+            Item::new(Target::NewGame, "New game"),
             Item {
                 emphasised: true,
-                ..item(Target::Rematch, "Rematch")
+                ..Item::new(Target::Rematch, "Rematch")
             },
         ],
         end: Some(EndView {
@@ -394,14 +394,5 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         glide: None,
         arrow: None,
         burn: None,
-    }
-}
-
-fn item(target: Target, label: &str) -> Item {
-    Item {
-        target,
-        label: label.to_owned(),
-        detail: String::new(),
-        emphasised: false,
     }
 }

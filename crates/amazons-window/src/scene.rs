@@ -79,6 +79,19 @@ pub struct Item {
     pub emphasised: bool,
 }
 
+impl Item {
+    /// Something to tap with one line of text, like any other of its kind.
+    #[must_use]
+    pub fn new(target: Target, label: &str) -> Item {
+        Item {
+            target,
+            label: label.to_owned(),
+            detail: String::new(),
+            emphasised: false,
+        }
+    }
+}
+
 /// The game screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameView {

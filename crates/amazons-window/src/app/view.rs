@@ -29,14 +29,14 @@ pub(super) fn scene(app: &App, now: Duration) -> Scene {
 
 fn menu(app: &App) -> Vec<Item> {
     let other_theme = match app.theme {
-        Theme::Light => item(Target::Theme(Theme::Dark), text::DARK),
-        Theme::Dark => item(Target::Theme(Theme::Light), text::LIGHT),
+        Theme::Light => Item::new(Target::Theme(Theme::Dark), text::DARK),
+        Theme::Dark => Item::new(Target::Theme(Theme::Light), text::LIGHT),
     };
-    let mut items = vec![item(Target::Resume, text::RESUME)];
+    let mut items = vec![Item::new(Target::Resume, text::RESUME)];
     if app.screen == Screen::Game {
-        items.push(item(Target::NewGame, text::NEW_GAME));
+        items.push(Item::new(Target::NewGame, text::NEW_GAME));
     }
-    items.extend([other_theme, item(Target::Quit, text::QUIT)]);
+    items.extend([other_theme, Item::new(Target::Quit, text::QUIT)]);
     items
 }
 
@@ -217,11 +217,11 @@ fn words(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
 fn buttons(table: &Table, clip: Option<Clip>) -> Vec<Item> {
     if table.outcome().is_some() && clip.is_none() {
         vec![
-            item(Target::NewGame, text::NEW_GAME),
+            Item::new(Target::NewGame, text::NEW_GAME),
             main_item(Target::Rematch, text::REMATCH),
         ]
     } else if table.hand.pending().is_some() {
-        vec![item(Target::Back, text::BACK)]
+        vec![Item::new(Target::Back, text::BACK)]
     } else {
         Vec::new()
     }
@@ -243,18 +243,9 @@ fn pulse(now: Duration) -> f32 {
     (now.as_millis() % PERIOD_MS) as f32 / PERIOD_MS as f32
 }
 
-fn item(target: Target, label: &str) -> Item {
-    Item {
-        target,
-        label: label.to_owned(),
-        detail: String::new(),
-        emphasised: false,
-    }
-}
-
 fn main_item(target: Target, label: &str) -> Item {
     Item {
         emphasised: true,
-        ..item(target, label)
+        ..Item::new(target, label)
     }
 }
