@@ -24,6 +24,11 @@ fn eval(criterion: &mut Criterion) {
     group.bench_function("eval_mid_game", |bencher| {
         bencher.iter(|| evaluate(black_box(&mid_game)));
     });
+    for plain in [false, true] {
+        group.bench_function(format!("learned_{plain}"), |bencher| {
+            bencher.iter(|| amazons_ai::learned::bench_judge(black_box(&mid_game), plain));
+        });
+    }
     group.throughput(Throughput::Elements(positions.len() as u64));
     group.bench_function("terms", |bencher| {
         bencher.iter(|| {

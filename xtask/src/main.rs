@@ -10,6 +10,7 @@ mod perft;
 mod progress;
 mod regress;
 mod selfplay;
+mod tune;
 
 use std::io;
 use std::process::ExitCode;
@@ -46,6 +47,7 @@ enum Task {
     Regress(regress::Arguments),
     Measure(measure::Arguments),
     Convert(convert::Arguments),
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +70,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Regress(arguments) => regress::run(&arguments),
         Task::Measure(arguments) => measure::run(&arguments),
         Task::Convert(arguments) => convert::run(&arguments),
+        Task::Tune(arguments) => tune::run(&arguments),
     }
 }
 

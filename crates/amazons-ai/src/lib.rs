@@ -55,6 +55,7 @@
 mod distance;
 mod endgame;
 mod evaluate;
+pub mod learned;
 mod level;
 mod limits;
 mod mobility;
@@ -76,5 +77,5 @@ pub use observer::{Observer, Patient};
 pub use report::{Line, Report};
 pub use rng::turn_rng;
 pub use score::Score;
-pub use search::think;
+pub use search::{Searcher, think};
 pub use terms::Terms;

@@ -27,11 +27,40 @@ pub(crate) const CRAZY: Policy = Policy {
 };
 
 /// First moves that a search looks into, of those that judge best by themselves.
-pub(crate) const ROOT_WIDTH: usize = 40;
+pub(crate) const ROOT_WIDTH: usize = 60;
 
-/// Moves that a search looks into anywhere else. Widths of 10 to 20 were found best.
-// CITE: Müller and Tegos, "Experiments in computer Amazons", More Games of No Chance, 2002.
-pub(crate) const WIDTH: usize = 15;
+/// Moves that a search looks into where `depth` turns are looked ahead, of those that judge best.
+// CITE: Müller and Tegos, "Experiments in computer Amazons", More Games of No Chance, 2002: 10 to 15.
+pub(crate) const fn width(depth: u32) -> usize {
+    match depth {
+        0..=2 => 20,
+        _ => 15,
+    }
+}
+
+/// Turns that a move is looked into less deep, where `tried` others were tried before it.
+pub(crate) const fn reduction(depth: u32, tried: u32) -> u32 {
+    match (depth, tried) {
+        (0..=2, _) | (_, 0..=2) => 0,
+        (3.., 3..=7) => 1,
+        (3, _) => 1,
+        _ => 2,
+    }
+}
+
+/// Half the window of an iteration around the score of the one before, in hundredths of a square.
+pub(crate) const ASPIRATION: i32 = 60;
+
+/// Depth up to which a position that judges far better than needed is not looked into, and by how much
+/// for each turn of depth, in hundredths of a square.
+pub(crate) const FUTILITY_DEPTH: u32 = 3;
+pub(crate) const FUTILITY: i32 = 250;
+
+/// By how much the last turn can make a position better than it judges, in hundredths of a square.
+pub(crate) const HOPELESS: i32 = 600;
+
+/// Turns looked ahead less after a pass.
+pub(crate) const PASS_REDUCTION: u32 = 2;
 
 /// Weights of the evaluation. Squares are the unit throughout.
 #[derive(Clone, Copy, Debug)]

@@ -42,6 +42,21 @@ impl Score {
         Score((squares * 100.0).round().clamp(-limit, limit) as i32)
     }
 
+    /// A lead of so many hundredths of a square; never as much as a game that is proved.
+    pub(crate) const fn from_hundredths(hundredths: i32) -> Score {
+        let limit = Score::WON.0 - LONGEST - 1;
+        match hundredths {
+            _ if hundredths > limit => Score(limit),
+            _ if hundredths < -limit => Score(-limit),
+            _ => Score(hundredths),
+        }
+    }
+
+    /// The score with these [`hundredths`](Self::hundredths).
+    pub(crate) const fn of(hundredths: i32) -> Score {
+        Score(hundredths)
+    }
+
     /// The lead in squares. Says nothing where [`mate`](Self::mate) says something.
     #[must_use]
     pub fn squares(self) -> f64 {
@@ -88,6 +103,23 @@ impl Score {
             Some(_) if seen > 0 => Score(seen + 1),
             Some(_) => Score(seen - 1),
         }
+    }
+
+    /// The next worse score.
+    pub(crate) const fn previous(self) -> Score {
+        Score(self.0 - 1)
+    }
+
+    /// So many hundredths of a square less; all the way down next to a lost game.
+    pub(crate) fn lowered(self, hundredths: i32) -> Score {
+        let score = self.0 - hundredths;
+        if score < -10_000 { Score::LOST } else { Score(score) }
+    }
+
+    /// So many hundredths of a square more; all the way up next to a won game.
+    pub(crate) fn raised(self, hundredths: i32) -> Score {
+        let score = self.0 + hundredths;
+        if score > 10_000 { Score::WON } else { Score(score) }
     }
 
     /// The next better score.

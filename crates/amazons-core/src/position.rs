@@ -228,6 +228,26 @@ impl Position {
             ^ zobrist::side_to_move(Player::Black);
         next
     }
+
+    /// The same board with the other side to move. No move of the game: for searches that ask what a
+    /// turn is worth.
+    ///
+    /// ```
+    /// use amazons_core::{Geometry, Player, Position};
+    ///
+    /// let start = Position::start(Geometry::QUICK)?;
+    /// assert_eq!(start.pass().to_move(), Player::Black);
+    /// assert_eq!(start.pass().pass(), start);
+    /// # Ok::<(), amazons_core::SetupError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn pass(&self) -> Position {
+        let mut next = *self;
+        next.to_move = !self.to_move;
+        next.hash ^= zobrist::side_to_move(Player::White) ^ zobrist::side_to_move(Player::Black);
+        next
+    }
 }
 
 impl Hash for Position {

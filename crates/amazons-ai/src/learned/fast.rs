@@ -1,0 +1,141 @@
+//! The same floods on vector registers, chosen at run time.
+//!
+//! This is the one module of the crate that may be unsafe, and only in calling what the machine was
+//! asked for first. The plain form beside it gives the same values; a test compares them.
+#![allow(unsafe_code, reason = "vector instructions behind a check of the machine")]
+
+use core::arch::x86_64::{
+    __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_bslli_epi128,
+    _mm256_bsrli_epi128, _mm256_or_si256, _mm256_setr_epi64x, _mm256_sll_epi64, _mm256_slli_epi64,
+    _mm256_srl_epi64, _mm256_srli_epi64, _mm256_storeu_si256, _mm256_testz_si256,
+};
+
+use amazons_core::Position;
+
+use super::flood::Words;
+use super::lanes::Lanes;
+use super::weights::Weights;
+use super::{Judgement, weigh};
+
+/// The registers of the machine that runs this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Machine {
+    /// 256 bits.
+    Avx2,
+    /// The same with masks, funnel shifts and population counts of whole registers.
+    Avx512,
+}
+
+impl Machine {
+    /// `None` where there is nothing but plain words.
+    pub(super) fn find() -> Option<Machine> {
+        let is_avx2 = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt");
+        let is_avx512 = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vbmi2")
+            && is_x86_feature_detected!("avx512vpopcntdq");
+        match (is_avx2, is_avx512) {
+            (true, true) => Some(Machine::Avx512),
+            (true, false) => Some(Machine::Avx2),
+            (false, _) => None,
+        }
+    }
+
+    /// Judges a position as the plain form does.
+    #[inline]
+    pub(super) fn weigh(self, position: &Position, weights: &Weights) -> Judgement {
+        // SAFETY: a `Machine` is only made by `find`, which asked for every feature named below.
+        unsafe {
+            match self {
+                Machine::Avx2 => weigh_avx2(position, weights),
+                Machine::Avx512 => weigh_avx512(position, weights),
+            }
+        }
+    }
+}
+
+#[target_feature(enable = "avx2,popcnt,bmi1,bmi2,lzcnt")]
+fn weigh_avx2(position: &Position, weights: &Weights) -> Judgement {
+    weigh::<Wide>(position, weights)
+}
+
+#[target_feature(enable = "avx2,popcnt,bmi1,bmi2,lzcnt")]
+#[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512vbmi2,avx512vpopcntdq")]
+fn weigh_avx512(position: &Position, weights: &Weights) -> Judgement {
+    weigh::<Wide>(position, weights)
+}
+
+/// Lanes in one register of 256 bits.
+#[derive(Clone, Copy)]
+struct Wide(__m256i);
+
+// SAFETY of every call below: a `Wide` is only made within the two functions above, and they are only
+// entered where the machine has AVX2.
+impl Lanes for Wide {
+    #[inline(always)]
+    fn both(set: u128) -> Self {
+        Wide::new(set, set)
+    }
+
+    #[inline(always)]
+    fn new(mover: u128, opponent: u128) -> Self {
+        let low = |set: u128| set as u64 as i64;
+        let high = |set: u128| (set >> 64) as u64 as i64;
+        Wide(unsafe { _mm256_setr_epi64x(low(mover), high(mover), low(opponent), high(opponent)) })
+    }
+
+    #[inline(always)]
+    fn words(self) -> [Words; 2] {
+        let mut words = [[0; 2]; 2];
+        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
+        words
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Wide(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Wide(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Wide(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+
+    #[inline(always)]
+    fn up<const BITS: i32>(self) -> Self {
+        // What leaves the lower word of a lane enters the upper one.
+        unsafe {
+            let carry = _mm256_bslli_epi128::<8>(self.0);
+            Wide(_mm256_or_si256(
+                _mm256_slli_epi64::<BITS>(self.0),
+                _mm256_srl_epi64(carry, _mm_cvtsi32_si128(64 - BITS)),
+            ))
+        }
+    }
+
+    #[inline(always)]
+    fn down<const BITS: i32>(self) -> Self {
+        unsafe {
+            let carry = _mm256_bsrli_epi128::<8>(self.0);
+            Wide(_mm256_or_si256(
+                _mm256_srli_epi64::<BITS>(self.0),
+                _mm256_sll_epi64(carry, _mm_cvtsi32_si128(64 - BITS)),
+            ))
+        }
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+    }
+}

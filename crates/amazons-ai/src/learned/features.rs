@@ -1,0 +1,90 @@
+//! What the learned evaluation looks at: numbers of squares by who reaches them how soon, and the room
+//! of single amazons.
+
+use amazons_core::{Bitboard, Player, Position, Square, queen_reach};
+
+use super::flood::{CLASSES, Reach, Words};
+
+/// Moves of one amazon that are told apart: more count as the last.
+const MOBILITIES: usize = 32;
+
+/// Numbers of empty squares around an amazon.
+const LIBERTIES: usize = 9;
+
+/// First feature of each kind.
+const QUEEN: usize = 0;
+const KING: usize = QUEEN + CLASSES * CLASSES;
+const ROOM: usize = KING + CLASSES * CLASSES;
+const ROOM_OF_ONE_SIDE: usize = MOBILITIES + LIBERTIES;
+
+/// Number of features.
+pub const FEATURES: usize = ROOM + 2 * ROOM_OF_ONE_SIDE;
+
+/// Is told of every feature that is there.
+pub(crate) trait Sink {
+    /// How often each of eight features in a row is there.
+    fn row(&mut self, first: usize, counts: [i32; CLASSES]);
+    /// A feature is there once more.
+    fn one(&mut self, feature: usize);
+}
+
+/// Tells `sink` the features of a position.
+///
+/// * For each pair of distances by queen moves, the squares that the mover reaches in the first and the
+///   opponent in the second; the same by king moves.
+/// * For each amazon of either side, the number of squares that it can move to and that the other side
+///   reaches at all; and the number of such squares around it.
+#[inline(always)]
+pub(crate) fn visit(position: &Position, reach: &Reach, sink: &mut impl Sink) {
+    pairs(QUEEN, &reach.queen, sink);
+    pairs(KING, &reach.king, sink);
+    let empty = position.empty();
+    let mover = position.to_move();
+    let mut room = |player: Player, first: usize, contested: Bitboard| {
+        for square in position.amazons(player) {
+            let mobility = (queen_reach(square, empty) & contested).len() as usize;
+            sink.one(first + mobility.min(MOBILITIES - 1));
+            let liberties = BESIDE[square.index()] & contested;
+            sink.one(first + MOBILITIES + liberties.len() as usize);
+        }
+    };
+    room(mover, ROOM, reach.all[1]);
+    room(!mover, ROOM + ROOM_OF_ONE_SIDE, reach.all[0]);
+}
+
+/// Numbers of squares by both sides' distances.
+#[inline(always)]
+fn pairs(first: usize, classes: &[[Words; CLASSES]; 2], sink: &mut impl Sink) {
+    let [mover, opponent] = classes;
+    // Words of the same rank side by side, so that a row is a few operations on whole registers.
+    let mut low = [0; CLASSES];
+    let mut high = [0; CLASSES];
+    for j in 0..CLASSES {
+        [low[j], high[j]] = opponent[j];
+    }
+    for (i, &[mine_low, mine_high]) in mover.iter().enumerate() {
+        if mine_low | mine_high == 0 {
+            continue;
+        }
+        let mut counts = [0; CLASSES];
+        for j in 0..CLASSES {
+            let count = (low[j] & mine_low).count_ones() + (high[j] & mine_high).count_ones();
+            counts[j] = count as i32;
+        }
+        sink.row(first + i * CLASSES, counts);
+    }
+}
+
+/// The squares beside each square.
+static BESIDE: [Bitboard; 121] = {
+    let mut beside = [Bitboard::EMPTY; 121];
+    let mut index = 0;
+    while index < beside.len() {
+        beside[index] = match Square::from_index(index) {
+            Some(square) => Bitboard::EMPTY.with(square).neighbours(),
+            None => unreachable!(),
+        };
+        index += 1;
+    }
+    beside
+};

@@ -1,0 +1,159 @@
+//! `cargo xtask tune`: learns the weights of the evaluation from games of the engine against itself.
+
+mod fit;
+mod lesson;
+mod sample;
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use amazons_ai::learned::PARTS;
+use amazons_core::{Geometry, Position};
+use anyhow::Context;
+use rayon::prelude::*;
+
+use crate::progress::Progress;
+use fit::{Fit, search_scale};
+use lesson::Lesson;
+use sample::Sample;
+
+/// Learn the weights of the evaluation for a board from self-play.
+///
+/// Plays games of the engine against itself with a fixed number of nodes a move, and fits weights to who
+/// won and to what the search said. Writes the weight file with where it comes from. The same arguments
+/// at the same revision give the same file.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  $ cargo xtask tune --board 10x10 --games 20000 --nodes 4000 --seed 1 --out weights.txt")]
+pub(crate) struct Arguments {
+    /// Board to learn on.
+    #[arg(long, default_value = "classic")]
+    board: Geometry,
+
+    /// Number of games.
+    #[arg(long, default_value = "1000")]
+    games: u64,
+
+    /// Nodes that the search has for each move.
+    #[arg(long, default_value = "4000")]
+    nodes: u64,
+
+    /// Seed of the openings.
+    #[arg(long, default_value = "1")]
+    seed: u64,
+
+    /// File of the games, one on each line; those in it are not played again.
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+
+    /// Weight file to write.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// Hundredths of a square that make a logit in weight files.
+const HUNDREDTHS_A_LOGIT: f32 = 400.0;
+
+/// One game in so many is kept back to measure the weights with.
+const KEPT_BACK: usize = 20;
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let lessons = arguments.lessons()?;
+    let Some(out) = &arguments.out else {
+        return Ok(());
+    };
+    let samples: Vec<Vec<Sample>> = lessons
+        .par_iter()
+        .map(Sample::of)
+        .collect::<anyhow::Result<_>>()?;
+    let is_kept = |&(i, _): &(usize, _)| i % KEPT_BACK == KEPT_BACK - 1;
+    let pick = |kept: bool| -> Vec<Sample> {
+        let games = samples.iter().enumerate().filter(|game| is_kept(game) == kept);
+        games.flat_map(|(_, game)| game.iter().cloned()).collect()
+    };
+    let (to_learn, kept) = (pick(false), pick(true));
+    let scale = search_scale(&to_learn);
+    let empty = Position::start(arguments.board)?.empty().len();
+    let fit = Fit::learn(&to_learn, empty, scale);
+    let quality = fit.quality(&kept);
+    println!("games: {}, positions: {}", lessons.len(), to_learn.len());
+    println!("squares a logit in the search's scores: {scale}");
+    println!(
+        "on {} positions kept back: loss {:.4}, winner foretold {:.1} %",
+        kept.len(),
+        quality.loss,
+        quality.right * 100.0
+    );
+    fs::write(out, arguments.weight_file(&fit)).with_context(|| format!("cannot write {}", out.display()))
+}
+
+impl Arguments {
+    /// The games: those of the data file, and then those that are missing.
+    fn lessons(&self) -> anyhow::Result<Vec<Lesson>> {
+        let mut lessons = match &self.data {
+            Some(path) if path.exists() => read(path)?,
+            _ => Vec::new(),
+        };
+        let mut log = match &self.data {
+            Some(path) => Some(BufWriter::new(File::options().create(true).append(true).open(path)?)),
+            None => None,
+        };
+        let board = Position::start(self.board)?;
+        let numbers: Vec<u64> = (lessons.len() as u64..self.games).collect();
+        let progress = Progress::new(numbers.len() as u64, "games");
+        for some in numbers.chunks(64) {
+            let played: Vec<Lesson> = some
+                .par_iter()
+                .map(|&number| {
+                    let lesson = Lesson::play(board, self.seed, number, self.nodes);
+                    progress.advance();
+                    lesson
+                })
+                .collect();
+            if let Some(log) = &mut log {
+                for lesson in &played {
+                    serde_json::to_writer(&mut *log, lesson)?;
+                    writeln!(log)?;
+                }
+                log.flush()?;
+            }
+            lessons.extend(played);
+        }
+        lessons.truncate(self.games as usize);
+        Ok(lessons)
+    }
+
+    fn weight_file(&self, fit: &Fit) -> String {
+        let Arguments { board, games, nodes, seed, .. } = self;
+        let revision = env!("AMAZONS_REVISION");
+        let mut text = format!(
+            "# Weights of the evaluation, learned on {board} by self-play at revision {revision}:\n\
+             # cargo xtask tune --board {board} --games {games} --nodes {nodes} --seed {seed}\n\
+             # Each line: empty squares, then the weight of each feature in 1/{PARTS} of a hundredth of a square.\n"
+        );
+        for (i, anchor) in fit.anchors.iter().enumerate() {
+            let _ = write!(text, "{}:", i as u32 * fit.step);
+            for weight in anchor {
+                let parts = weight * HUNDREDTHS_A_LOGIT * PARTS as f32;
+                // Saturates far beyond any weight that makes sense.
+                let _ = write!(text, " {}", parts.round() as i16);
+            }
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Vec<Lesson>> {
+    let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let lines = BufReader::new(file).lines().enumerate();
+    lines
+        .map(|(i, line)| {
+            serde_json::from_str(&line?)
+                .with_context(|| format!("{}, line {}: not a game", path.display(), i + 1))
+        })
+        .collect()
+}
