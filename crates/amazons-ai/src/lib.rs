@@ -66,9 +66,10 @@ mod report;
 mod rng;
 mod score;
 mod search;
+mod solve;
 mod terms;
 
-pub use endgame::{Filling, fill};
+pub use endgame::{Filling, Settlement, fill, settle};
 pub use evaluate::evaluate;
 pub use level::{Level, ParseLevelError};
 pub use limits::Limits;
@@ -78,4 +79,5 @@ pub use report::{Line, Report};
 pub use rng::turn_rng;
 pub use score::Score;
 pub use search::{Searcher, think};
+pub use solve::{Solution, SolveLimits, Solver, solve};
 pub use terms::Terms;

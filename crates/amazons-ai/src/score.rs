@@ -122,6 +122,16 @@ impl Score {
         if score > 10_000 { Score::WON } else { Score(score) }
     }
 
+    /// The side to move wins with its move number `turns`, both sides' counted.
+    pub(crate) const fn won_in(turns: u32) -> Score {
+        Score(Score::WON.0 - turns as i32)
+    }
+
+    /// The side to move loses after so many turns of both sides.
+    pub(crate) const fn lost_in(turns: u32) -> Score {
+        Score(Score::LOST.0 + turns as i32)
+    }
+
     /// The next better score.
     pub(crate) const fn next(self) -> Score {
         Score(self.0 + 1)
