@@ -67,6 +67,7 @@ mod rng;
 mod score;
 mod search;
 mod terms;
+mod territory_map;
 
 pub use endgame::{Filling, fill};
 pub use evaluate::evaluate;
@@ -80,3 +81,4 @@ pub use rng::turn_rng;
 pub use score::Score;
 pub use search::think;
 pub use terms::Terms;
+pub use territory_map::TerritoryMap;
