@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use amazons_core::{Game, Geometry, Player, Position};
-use amazons_store::{GameId, SavedGame, Store};
+use amazons_store::{GameId, SavedGame, Seat, Store};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// Checks what is on the disk, and replaces it with a Classic game of 40 moves, to be there for
@@ -30,13 +30,12 @@ fn mid_game() -> SavedGame {
         let middle = moves[moves.len() / 2];
         game.play(middle).expect("generated moves are legal");
     }
-    SavedGame {
-        id: GameId::from(1),
-        seed: 1,
-        level: "Crazy".into(),
-        human: Player::White,
+    SavedGame::new(
+        GameId::from(1),
+        1,
+        Seat::against("Crazy", Player::White),
         game,
-    }
+    )
 }
 
 criterion_group!(benches, save);

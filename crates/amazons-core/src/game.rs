@@ -103,6 +103,25 @@ impl Game {
         &self.positions[self.cursor]
     }
 
+    /// The position after so many turns, wherever the cursor stands and also among the turns undone;
+    /// `None` beyond the last.
+    ///
+    /// ```
+    /// use amazons_core::{Game, Geometry, Position};
+    ///
+    /// let mut game = Game::new(Position::start(Geometry::QUICK)?);
+    /// game.play("b1-b4/d2".parse()?)?;
+    /// game.undo();
+    /// assert_eq!(game.position_after(0), Some(game.start()));
+    /// assert!(game.position_after(1).is_some());
+    /// assert_eq!(game.position_after(2), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn position_after(&self, turns: usize) -> Option<&Position> {
+        self.positions.get(turns)
+    }
+
     /// The position at the cursor with its counters.
     #[must_use]
     pub fn reading(&self) -> Reading {

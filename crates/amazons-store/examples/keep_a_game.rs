@@ -5,20 +5,16 @@
 //! ```
 
 use amazons_core::{Game, Geometry, Player, Position};
-use amazons_store::{GameId, SavedGame, Store};
+use amazons_store::{GameId, SavedGame, Seat, Store};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // A program for people would ask `amazons_store::default_directory()`.
     let directory = tempfile::tempdir()?;
 
     let store = Store::open(directory.path())?;
-    let mut saved = SavedGame {
-        id: GameId::from(1),
-        seed: 2026,
-        level: "Normal".into(),
-        human: Player::White,
-        game: Game::new(Position::start(Geometry::QUICK)?),
-    };
+    let game = Game::new(Position::start(Geometry::QUICK)?);
+    let seats = Seat::against("Normal", Player::White);
+    let mut saved = SavedGame::new(GameId::from(1), 2026, seats, game);
     saved.game.play("b1-b4/d2".parse()?)?;
     store.save_game(&saved)?;
     print!(

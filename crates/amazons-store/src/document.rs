@@ -19,6 +19,13 @@ pub(crate) trait Document: Sized {
     fn to_file(&self) -> Self::File;
     fn from_file(file: Self::File) -> Result<Self, Fault>;
 
+    /// Reads a file of any version from 1 to [`VERSION`](Self::VERSION). A format that has changed says
+    /// here how its older files are read.
+    fn read(version: u64, bytes: &[u8]) -> Result<Self::File, Fault> {
+        let _ = version;
+        parse(bytes)
+    }
+
     fn file_name() -> String {
         format!("{}.json", Self::NAME)
     }
@@ -57,13 +64,13 @@ pub(crate) fn decode<D: Document>(bytes: &[u8]) -> Found<D> {
     if version < 1 {
         return Found::Damaged(Fault::Version { version });
     }
-    match parse(bytes).and_then(D::from_file) {
+    match D::read(version, bytes).and_then(D::from_file) {
         Ok(document) => Found::Whole(document),
         Err(fault) => Found::Damaged(fault),
     }
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let text = str::from_utf8(bytes).map_err(|error| Fault::NotText {
         at: error.valid_up_to() + 1,
     })?;

@@ -14,20 +14,16 @@
 //!
 //! ```
 //! use amazons_core::{Game, Geometry, Player, Position};
-//! use amazons_store::{Access, GameId, SavedGame, Store};
+//! use amazons_store::{Access, GameId, SavedGame, Seat, Store};
 //!
 //! # let directory = tempfile::tempdir()?;
 //! # let directory = directory.path();
 //! let store = Store::open(directory)?;
 //! assert_eq!(store.access(), Access::Owner);
 //!
-//! let mut saved = SavedGame {
-//!     id: GameId::from(7),
-//!     seed: 42,
-//!     level: "Normal".into(),
-//!     human: Player::White,
-//!     game: Game::new(Position::start(Geometry::CLASSIC)?),
-//! };
+//! let game = Game::new(Position::start(Geometry::CLASSIC)?);
+//! let seats = Seat::against("Normal", Player::White);
+//! let mut saved = SavedGame::new(GameId::from(7), 42, seats, game);
 //! saved.game.play("d1-d7/g7".parse()?)?;
 //! store.save_game(&saved)?;
 //!
@@ -61,10 +57,13 @@
 mod disk;
 mod document;
 mod error;
+mod game_clock;
 mod game_id;
 mod lock;
 mod record;
+mod ruling;
 mod saved_game;
+mod seat;
 mod settings;
 mod sgf;
 mod statistics;
@@ -72,10 +71,13 @@ mod store;
 mod text;
 
 pub use error::{Fault, StoreError};
+pub use game_clock::{GameClock, TimeControl};
 pub use game_id::{GameId, ParseGameIdError};
 pub use lock::Access;
 pub use record::{GameRecord, MoveListError, Place, Property};
+pub use ruling::{Ruling, Verdict};
 pub use saved_game::SavedGame;
+pub use seat::Seat;
 pub use settings::Settings;
 pub use sgf::{MoveFault, SgfError};
 pub use statistics::{Record, Statistics};

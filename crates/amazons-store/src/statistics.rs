@@ -17,20 +17,20 @@ use crate::text::{Text, shortened};
 ///
 /// ```
 /// use amazons_core::{Game, Geometry, Position};
-/// use amazons_store::{GameId, SavedGame, Store};
+/// use amazons_store::{GameId, SavedGame, Seat, Store};
 ///
 /// // A game against somebody who plays the first move that there is, as we do.
 /// let mut game = Game::new(Position::start(Geometry::QUICK)?);
 /// while let Some(&mv) = game.position().moves().first() {
 ///     game.play(mv)?;
 /// }
-/// let human = game.outcome().expect("nobody can move").winner;
+/// let winner = game.outcome().expect("nobody can move").winner;
 ///
 /// # let directory = tempfile::tempdir()?;
 /// # let directory = directory.path();
 /// let store = Store::open(directory)?;
-/// let (id, level) = (GameId::from(7), "Easy".to_owned());
-/// store.finish_game(&SavedGame { id, seed: 42, level, human, game })?;
+/// let seats = Seat::against("Easy", winner);
+/// store.finish_game(&SavedGame::new(GameId::from(7), 42, seats, game))?;
 ///
 /// let statistics = store.load_statistics()?;
 /// let record = statistics.record(Geometry::QUICK, "Easy");
@@ -86,7 +86,7 @@ impl Statistics {
     /// Counts a finished game; answers whether anything changed. It does not where the game was
     /// counted last, is still running, or is of a kind that statistics leave out.
     pub(crate) fn count(&mut self, saved: &SavedGame) -> bool {
-        let Some(outcome) = saved.game.outcome() else {
+        let (Some(outcome), Some((person, level))) = (saved.outcome(), saved.against()) else {
             return false;
         };
         if !saved.counts() || self.has_counted(saved.id) {
@@ -94,8 +94,8 @@ impl Statistics {
         }
         let board = Text(saved.game.start().geometry());
         let levels = self.records.entry(board).or_default();
-        let record = levels.entry(saved.level.clone()).or_default();
-        record.add(outcome.winner == saved.human);
+        let record = levels.entry(level.to_owned()).or_default();
+        record.add(outcome.winner == person);
         self.last_counted = Some(saved.id);
         true
     }

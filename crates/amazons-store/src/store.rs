@@ -41,20 +41,15 @@ pub fn default_directory() -> Result<PathBuf, StoreError> {
 ///
 /// ```
 /// use amazons_core::{Game, Geometry, Player, Position};
-/// use amazons_store::{GameId, SavedGame, Store};
+/// use amazons_store::{GameId, SavedGame, Seat, Store};
 ///
 /// # let directory = tempfile::tempdir()?;
 /// # let directory = directory.path();
 /// let store = Store::open(directory)?;
 /// store.recover()?; // ends what a killed process left undone
 ///
-/// let saved = SavedGame {
-///     id: GameId::from(7),
-///     seed: 42,
-///     level: "Hard".into(),
-///     human: Player::Black,
-///     game: Game::new(Position::start(Geometry::MEDIUM)?),
-/// };
+/// let game = Game::new(Position::start(Geometry::MEDIUM)?);
+/// let saved = SavedGame::new(GameId::from(7), 42, Seat::against("Hard", Player::Black), game);
 /// store.save_game(&saved)?;
 ///
 /// // Out of the way, but not lost: named `game.json` again, it is the running game again.
@@ -350,5 +345,7 @@ impl Store {
 }
 
 fn record_of(saved: &SavedGame, statistics: &Statistics) -> Record {
-    statistics.record(saved.game.start().geometry(), &saved.level)
+    let board = saved.game.start().geometry();
+    let level = saved.against().map(|(_, level)| level);
+    level.map_or_else(Record::default, |level| statistics.record(board, level))
 }

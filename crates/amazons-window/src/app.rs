@@ -246,6 +246,7 @@ impl App {
             Target::Back => {
                 self.step_back();
             }
+            Target::Ply(_) | Target::Walk(_) => {}
             Target::Square(square) => self.tap(square, now, effects),
         }
     }
@@ -271,7 +272,10 @@ impl App {
             (Target::Continue, screen) => screen == Screen::Settings && self.table.is_some(),
             (Target::Square(_) | Target::Back, screen) => screen == Screen::Game,
             (Target::Rematch | Target::NewGame, screen) => screen == Screen::Game && over(),
-            (Target::Resume | Target::Theme(_) | Target::Quit, _) => false,
+            (
+                Target::Resume | Target::Theme(_) | Target::Quit | Target::Ply(_) | Target::Walk(_),
+                _,
+            ) => false,
         }
     }
 }

@@ -3,19 +3,23 @@
 mod board;
 mod end;
 mod game;
+mod graph;
 mod group;
 mod menu;
+mod moves;
 mod notice;
 mod part;
 mod players;
 mod prompt;
 mod rect;
 mod settings;
+mod sight;
 mod unit;
 
 use crate::scene::{Scene, Target, View};
 
 pub use board::BoardFrame;
+pub use graph::GraphFrame;
 pub use part::{Align, ButtonFace, CardFace, Ink, Part, TextLine, TextStyle};
 pub use rect::Rect;
 
@@ -92,7 +96,11 @@ impl Layout {
         match tap {
             Some(&(target, _)) => Some(target),
             None if self.is_covered() => None,
-            None => self.board()?.square_at(x, y).map(Target::Square),
+            None => {
+                let square = || self.board()?.square_at(x, y).map(Target::Square);
+                let turns = || self.graph()?.turns_at(x, y).map(Target::Ply);
+                square().or_else(turns)
+            }
         }
     }
 
@@ -104,7 +112,13 @@ impl Layout {
             Target::Square(square) => self.board()?.square_rect(square),
             _ => {
                 let tap = self.taps.iter().rev().find(|(which, _)| *which == target);
-                tap.map(|&(_, rect)| rect)
+                match (tap, target) {
+                    (Some(&(_, rect)), _) => Some(rect),
+                    (None, Target::Ply(turns)) if !self.is_covered() => {
+                        self.graph()?.rect_of(turns)
+                    }
+                    _ => None,
+                }
             }
         }
     }
@@ -121,6 +135,24 @@ impl Layout {
     pub fn board(&self) -> Option<&BoardFrame> {
         self.parts.iter().find_map(|part| match part {
             Part::Board(frame) => Some(frame),
+            _ => None,
+        })
+    }
+
+    /// The graph of the evaluation, where there is one.
+    #[must_use]
+    pub fn graph(&self) -> Option<GraphFrame> {
+        self.parts.iter().find_map(|part| match part {
+            Part::Graph(frame) => Some(*frame),
+            _ => None,
+        })
+    }
+
+    /// The first row shown of the list below the pixel (x, y), where there is one.
+    #[must_use]
+    pub fn list_at(&self, x: i32, y: i32) -> Option<usize> {
+        self.parts.iter().rev().find_map(|part| match part {
+            Part::List(rect, first) if rect.contains(x, y) => Some(*first),
             _ => None,
         })
     }

@@ -5,19 +5,21 @@ mod arrow;
 mod board;
 mod canvas;
 mod glyphs;
+mod graph;
 mod still;
+mod territory;
 
 use tiny_skia::Pixmap;
 
-use crate::layout::{ButtonFace, CardFace, Ink, Layout, Part, Rect};
-use crate::scene::{Scene, View};
+use crate::layout::{BoardFrame, ButtonFace, CardFace, Ink, Layout, Part, Rect};
+use crate::scene::{BoardView, Scene, View};
 use crate::theme::{Colour, Palette, VEIL};
 
 use amazon::Amazons;
 use board::BoardPainter;
 use canvas::{Tint, disc, fill_rect, fill_round};
 use glyphs::Glyphs;
-use still::Still;
+use still::{Still, StillBoard};
 
 /// Draws scenes, keeping what can be used again: letters, amazons, and the layers that stay as they
 /// are from picture to picture.
@@ -61,24 +63,14 @@ impl Painter {
     }
 
     fn paint_still(&mut self, scene: &Scene, layout: &Layout, pixmap: &mut Pixmap) {
-        let burnt = match &scene.view {
-            View::Game(view) => {
-                let board = &view.board;
-                let flying = board.arrow.map(|flight| flight.to);
-                let burning = board.burn.map(|(square, _)| square);
-                [flying, burning]
-                    .into_iter()
-                    .flatten()
-                    .fold(board.position.burnt(), |burnt, square| {
-                        burnt.without(square)
-                    })
-            }
-            View::Settings(_) => amazons_core::Bitboard::EMPTY,
+        let board = match &scene.view {
+            View::Game(view) => layout.board().map(|frame| still_board(&view.board, frame)),
+            View::Settings(_) => None,
         };
         let wanted = Still {
             size: (pixmap.width(), pixmap.height()),
             theme: scene.theme,
-            board: layout.board().map(|frame| (frame.clone(), burnt)),
+            board,
         };
         match &self.still {
             Some((still, drawn)) if *still == wanted => {
@@ -138,8 +130,37 @@ impl Painter {
                 }
             }
             Part::Rule(rect) => fill_rect(pixmap, *rect, palette.edge),
+            Part::Balance(rect) => {
+                if let View::Game(view) = &scene.view
+                    && let Some(evaluation) = &view.sight.evaluation
+                {
+                    let bottom = view.board.bottom;
+                    graph::balance(pixmap, palette, *rect, evaluation.white, bottom);
+                }
+            }
+            Part::Graph(frame) => {
+                if let View::Game(view) = &scene.view
+                    && let Some(graph) = &view.sight.graph
+                {
+                    graph::draw(pixmap, palette, frame, graph);
+                }
+            }
+            Part::List(..) => {}
             Part::Veil(rect) => fill_rect(pixmap, *rect, Tint(Colour::from_rgb(0), VEIL)),
         }
+    }
+}
+
+/// What stays as it is of a board while something moves on it.
+fn still_board(view: &BoardView, frame: &BoardFrame) -> StillBoard {
+    let flying = view.arrow.map(|flight| flight.to);
+    let burning = view.burn.map(|(square, _)| square);
+    let unburnt = [flying, burning].into_iter().flatten();
+    StillBoard {
+        frame: frame.clone(),
+        burnt: unburnt.fold(view.position.burnt(), |burnt, square| burnt.without(square)),
+        territory: view.overlay.territory,
+        past: view.overlay.past,
     }
 }
 

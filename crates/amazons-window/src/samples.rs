@@ -1,10 +1,11 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
-use amazons_ai::Level;
+use amazons_ai::{Level, TerritoryMap};
 use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
 
 use crate::scene::{
-    BoardView, Choices, EndView, Flight, GameView, Item, Scene, SettingsView, Target, Theme, View,
+    BoardView, Choices, EndView, EvaluationView, FirstView, Flight, GameView, GraphView, Item,
+    LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View, Walk,
 };
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
@@ -59,6 +60,12 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("end-notice", end_notice()),
         ("path-notice", path_notice()),
         ("shot-back", shot_back()),
+        ("territory", territory()),
+        ("hint", hint()),
+        ("moves", moves()),
+        ("past", past()),
+        ("analysis", analysis()),
+        ("review", review()),
     ]
 }
 
@@ -315,6 +322,214 @@ pub fn shot_back() -> Scene {
     }))
 }
 
+/// In mid-game with everything switched on that can be seen while playing.
+#[must_use]
+pub fn territory() -> Scene {
+    let (position, last) = after(22);
+    let map = TerritoryMap::of(&position);
+    let counts = ByPlayer::from_fn(|player| map.first(player).len());
+    let game = game(position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                territory: Some(map),
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        sight: Sight {
+            first: Some(FirstView {
+                counts,
+                beside_names: counts.map(|count| format!("in reach · {count} first")),
+                label: "reached first".to_owned(),
+            }),
+            evaluation: Some(evaluation(0.63)),
+            moves: Some(move_list(22, 22)),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A move is advised.
+#[must_use]
+pub fn hint() -> Scene {
+    let (position, last) = after(22);
+    let game = game(position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                hint: Some("f3-d5/a2".parse().expect("it is a move")),
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        advice: "Try f3–d5, arrow on a2.".to_owned(),
+        ..game
+    }))
+}
+
+/// Late in a game, its moves beside the board.
+#[must_use]
+pub fn moves() -> Scene {
+    let (position, last) = after(60);
+    scene(view(GameView {
+        sight: Sight {
+            moves: Some(move_list(60, 60)),
+            ..Sight::default()
+        },
+        ..game(position, last)
+    }))
+}
+
+/// A running game, looked at some turns back.
+#[must_use]
+pub fn past() -> Scene {
+    let (position, last) = after(30);
+    let game = game(position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                past: true,
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        to_move: None,
+        headline: "TURN 30 OF 60".to_owned(),
+        advice: "Hard played d8–b6, arrow on d8.".to_owned(),
+        buttons: vec![Item {
+            emphasised: true,
+            ..Item::new(Target::Resume, "Now")
+        }],
+        sight: Sight {
+            moves: Some(move_list(60, 30)),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A position is analysed.
+#[must_use]
+pub fn analysis() -> Scene {
+    let (position, last) = after(22);
+    let game = game(position, last);
+    let lines = [
+        ("+4.2", "f3-d5/d8 b6-b5/e8 e4-d4/d5"),
+        ("+3.9", "f3-f2/f3 h7-h8/g9"),
+        ("+3.1", "b3-b6/b5 h10-i10/i9 h8-j6/j7"),
+    ];
+    let line = |(score, moves): (&str, &str)| LineView {
+        score: score.to_owned(),
+        moves: moves.split(' ').map(str::to_owned).collect(),
+    };
+    scene(view(GameView {
+        board: BoardView {
+            selected: Some(square("f3")),
+            steps: position.targets(square("f3")),
+            ..game.board
+        },
+        headline: "WHITE TO MOVE".to_owned(),
+        advice: "f3: tap a green dot to go there.".to_owned(),
+        names: ByPlayer {
+            white: "White".to_owned(),
+            black: "Black".to_owned(),
+        },
+        buttons: vec![
+            Item::new(Target::NewGame, "Done"),
+            Item::new(Target::Play, "Play on"),
+        ],
+        sight: Sight {
+            evaluation: Some(evaluation(0.72)),
+            lines: lines.map(line).into(),
+            moves: Some(move_list(22, 22)),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A finished game is reviewed; the latest of its turns have not been judged yet.
+#[must_use]
+pub fn review() -> Scene {
+    let (position, last) = after(41);
+    let chances = (0..=88).map(|turns| {
+        let turns = turns as f32;
+        let wave = 0.5 + 0.25 * (turns / 6.0).sin() - turns / 250.0;
+        (turns > 20.0).then_some(wave)
+    });
+    let game = game(position, last);
+    let mut list = move_list(88, 41);
+    for turns in [33, 41, 60] {
+        list.moves[turns - 1].turning = true;
+    }
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                past: true,
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        headline: "TURN 41 OF 88".to_owned(),
+        advice: "j10–i10 cost 24 %. Better: h1–f1, arrow on h1.".to_owned(),
+        buttons: vec![
+            Item::new(Target::NewGame, "Done"),
+            Item::new(Target::Play, "Play on"),
+        ],
+        sight: Sight {
+            evaluation: Some(evaluation(0.41)),
+            graph: Some(GraphView {
+                chances: chances.collect(),
+                shown: 41,
+                turning: vec![33, 41, 60],
+                caption: "3 turning points · 68 of 88 turns judged".to_owned(),
+            }),
+            moves: Some(list),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+fn evaluation(white: f32) -> EvaluationView {
+    EvaluationView {
+        white: Some(white),
+        text: format!("White +2.1 · {:.0} % · depth 4", 100.0 * white),
+    }
+}
+
+/// The first moves of the sample game, of which so many led to the position on the board.
+fn move_list(count: usize, shown: usize) -> MovesView {
+    let moves = GAME.split_whitespace().take(count).map(|text| MoveView {
+        text: text.to_owned(),
+        turning: false,
+    });
+    MovesView {
+        moves: moves.collect(),
+        first: Player::White,
+        shown,
+        played: count,
+        first_row: None,
+    }
+}
+
+/// The buttons that walk through a game.
+fn walk() -> Vec<Item> {
+    let ways = [
+        (Walk::Start, "|←"),
+        (Walk::Back, "←"),
+        (Walk::On, "→"),
+        (Walk::End, "→|"),
+    ];
+    ways.map(|(way, label)| Item::new(Target::Walk(way), label))
+        .into()
+}
+
 fn noticed(scene: Scene) -> Scene {
     let text = "The saved game could not be read and was set aside as game.json.damaged-1 in the \
                 data directory. Another window is open, so what is played in this one is not kept.";
@@ -372,6 +587,7 @@ fn game(position: Position, last: Option<Move>) -> GameView {
         advice: "Tap one of your amazons.".to_owned(),
         buttons: Vec::new(),
         end: None,
+        sight: Sight::default(),
     }
 }
 
@@ -394,5 +610,6 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         glide: None,
         arrow: None,
         burn: None,
+        overlay: Overlay::default(),
     }
 }

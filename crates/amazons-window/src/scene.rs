@@ -3,8 +3,14 @@
 //! Made by the app, laid out by [`Layout`](crate::layout::Layout), drawn by
 //! [`Painter`](crate::paint::Painter). All text that a person reads is in here.
 
+mod sight;
+
 use amazons_ai::Level;
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
+
+pub use sight::{
+    EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
+};
 
 /// One picture of the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,6 +122,8 @@ pub struct GameView {
     pub buttons: Vec<Item>,
     /// The end of the game, shown beside the board, which stays visible.
     pub end: Option<EndView>,
+    /// What the person asked to see besides.
+    pub sight: Sight,
 }
 
 /// The board and everything on it.
@@ -147,6 +155,8 @@ pub struct BoardView {
     pub arrow: Option<Flight>,
     /// An arrow that has landed and burns: the square and how far, 0 to 1.
     pub burn: Option<(Square, f32)>,
+    /// What lies over the squares besides.
+    pub overlay: Overlay,
 }
 
 /// Something on its way from one square to another.
@@ -184,6 +194,10 @@ pub enum Target {
     MenuButton,
     /// Take the step back.
     Back,
+    /// The position after so many turns of the game.
+    Ply(usize),
+    /// Another position of the game.
+    Walk(Walk),
     /// A board to choose.
     Board(Geometry),
     /// A level to choose.

@@ -84,6 +84,12 @@ pub struct Palette {
     pub dark_square: Colour,
     /// The frame around the squares.
     pub frame: Colour,
+    /// The same around a position that the game has left behind.
+    pub past: Colour,
+    /// The hatch on squares that White reaches first.
+    pub white_first: Colour,
+    /// The hatch on squares that Black reaches first.
+    pub black_first: Colour,
     /// Squares to step to.
     pub step: Colour,
     /// Squares to shoot at.
@@ -147,6 +153,9 @@ const LIGHT: Palette = Palette {
     light_square: Colour::from_rgb(0xF3E7D2),
     dark_square: Colour::from_rgb(0xE0CCA8),
     frame: Colour::from_rgb(0xB99D72),
+    past: Colour::from_rgb(0x0A67A3),
+    white_first: Colour::from_rgb(0xA85A00),
+    black_first: Colour::from_rgb(0x0A5C96),
     step: Colour::from_rgb(0x00734F),
     shot: Colour::from_rgb(0xB84600),
     last: Colour::from_rgb(0x8A6200),
@@ -184,6 +193,9 @@ const DARK: Palette = Palette {
     light_square: Colour::from_rgb(0x6B5E4D),
     dark_square: Colour::from_rgb(0x574B3D),
     frame: Colour::from_rgb(0x3A3228),
+    past: Colour::from_rgb(0x76C2F0),
+    white_first: Colour::from_rgb(0xF5B95C),
+    black_first: Colour::from_rgb(0x8CCBF2),
     step: Colour::from_rgb(0x7BE0B5),
     shot: Colour::from_rgb(0xFFB866),
     last: Colour::from_rgb(0xE8C86A),

@@ -98,6 +98,33 @@ fn end() {
 }
 
 #[test]
+fn who_reaches_the_squares_first() {
+    check("territory", samples::territory(), Theme::Light);
+    check("territory-dark", samples::territory(), Theme::Dark);
+}
+
+#[test]
+fn a_move_advised() {
+    check("hint", samples::hint(), Theme::Light);
+}
+
+#[test]
+fn a_look_back() {
+    check("past", samples::past(), Theme::Light);
+}
+
+#[test]
+fn lines_of_an_analysis() {
+    check("analysis", samples::analysis(), Theme::Light);
+}
+
+#[test]
+fn graph_of_a_review() {
+    check("review", samples::review(), Theme::Light);
+    check("review-dark", samples::review(), Theme::Dark);
+}
+
+#[test]
 fn a_comparison_sees_a_missing_dot() {
     let scene = samples::steps();
     let mut without = scene.clone();

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use amazons_core::{Game, Geometry, Position};
-use amazons_store::{Record, SavedGame, Store, StoreError};
+use amazons_store::{Record, Ruling, SavedGame, Seat, Store, StoreError, Verdict};
 
-use crate::helpers::{finished, game, games_counted, open};
+use crate::helpers::{finished, game, games_counted, level_and_won, open};
 
 /// Makes a state of the disk in a fresh directory, opens and recovers it, and looks at what there is.
 fn check(make: impl Fn(&Store, &Path), counted: u64, left: Option<&SavedGame>) {
@@ -169,14 +169,18 @@ fn wins_and_losses_go_to_the_board_and_level() {
     for saved in &played {
         let record = store.finish_game(saved).unwrap();
         let statistics = store.load_statistics().unwrap();
-        assert_eq!(record, statistics.record(Geometry::QUICK, &saved.level));
+        assert_eq!(
+            record,
+            statistics.record(Geometry::QUICK, level_and_won(saved).0)
+        );
     }
     let statistics = store.load_statistics().unwrap();
     for level in ["Easy", "Hard"] {
         let won: Vec<_> = played
             .iter()
-            .filter(|saved| saved.level == level)
-            .map(|saved| saved.game.outcome().unwrap().winner == saved.human)
+            .map(level_and_won)
+            .filter(|&(played_at, _)| played_at == level)
+            .map(|(_, won)| won)
             .collect();
         let record = statistics.record(Geometry::QUICK, level);
         assert_eq!(record.games(), 6);
@@ -186,4 +190,25 @@ fn wins_and_losses_go_to_the_board_and_level() {
         statistics.record(Geometry::MEDIUM, "Easy"),
         Record::default()
     );
+}
+
+#[test]
+fn a_game_ended_by_a_ruling_counts_and_one_without_a_person_does_not() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = open(directory.path());
+    let mut lost_on_time = game(1, 3);
+    let (person, level) = lost_on_time.against().unwrap();
+    let level = level.to_owned();
+    lost_on_time.ruling = Some(Ruling {
+        winner: !person,
+        by: Verdict::Time,
+    });
+    assert_eq!(store.finish_game(&lost_on_time).unwrap().losses, 1);
+    let mut watched = finished(2);
+    watched.seats = watched.seats.map(|_| Seat::Computer(level.clone()));
+    assert!(!watched.counts());
+    store.save_game(&watched).unwrap();
+    assert_eq!(store.finish_game(&watched).unwrap(), Record::default());
+    assert_eq!(store.load_game().unwrap(), None);
+    assert_eq!(games_counted(&store), 1);
 }

@@ -161,6 +161,7 @@ fn the_message_says_what_and_where() {
     check(b"", "EOF while parsing a value at line 1 column 0");
     check(b"{}", "missing field `version` at line 1 column 2");
     check(b"{\"version\":1}", "missing field `id` at line 1 column 13");
+    check(b"{\"version\":2}", "missing field `id` at line 1 column 13");
     check(b"{\"version\":0}", "there is no format 0");
     check(
         b"{\"version\":-1}",
@@ -175,12 +176,12 @@ fn the_message_says_what_and_where() {
     replaced(
         "\"seed\"",
         "\"sead\"",
-        "unknown field `sead`, expected one of `version`, `id`, `seed`, `level`, `human`, `start`, `moves` at line 4 column 8",
+        "unknown field `sead`, expected one of `version`, `id`, `seed`, `white`, `black`, `clock`, `start`, `moves`, `ruling` at line 4 column 8",
     );
     replaced(
-        "\"black\"",
-        "\"red\"",
-        "unknown variant `red`, expected `white` or `black` at line 6 column 16",
+        "\"person\"",
+        "\"dog\"",
+        "unknown variant `dog`, expected `person` or `computer` at line 8 column 16",
     );
     replaced(
         "0000000000000003",
@@ -190,14 +191,14 @@ fn the_message_says_what_and_where() {
     replaced(
         "1q2q1",
         "1q2q2",
-        "row 2 has 6 squares, expected 7 at line 7 column 46",
+        "row 2 has 6 squares, expected 7 at line 10 column 46",
     );
     replaced(
-        whole.lines().nth(6).unwrap().trim(),
+        whole.lines().nth(9).unwrap().trim(),
         "\"start\": \"b3/4/4/3w w d1 1\",",
         "the start is no start: the turn is unfinished: the amazon on d1 has still to shoot",
     );
-    let third = whole.lines().nth(10).unwrap().trim();
+    let third = whole.lines().nth(13).unwrap().trim();
     replaced(
         third,
         "\"b1-b9/b2\",",

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use amazons_core::{Game, Geometry, Player, Position};
-use amazons_store::{SavedGame, Store};
+use amazons_store::{SavedGame, Seat, Store};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -21,22 +21,25 @@ pub(crate) fn game(number: u64, turns: usize) -> SavedGame {
     {
         game.play(mv).expect("generated moves are legal");
     }
-    SavedGame {
-        id: number.into(),
-        seed: u64::MAX - number,
-        level: if number.is_multiple_of(2) {
-            "Easy"
-        } else {
-            "Hard"
-        }
-        .into(),
-        human: if number.is_multiple_of(3) {
-            Player::Black
-        } else {
-            Player::White
-        },
-        game,
-    }
+    let level = if number.is_multiple_of(2) {
+        "Easy"
+    } else {
+        "Hard"
+    };
+    let person = if number.is_multiple_of(3) {
+        Player::Black
+    } else {
+        Player::White
+    };
+    let seats = Seat::against(level, person);
+    SavedGame::new(number.into(), u64::MAX - number, seats, game)
+}
+
+/// The level of such a game, and whether the person has won it.
+pub(crate) fn level_and_won(saved: &SavedGame) -> (&str, bool) {
+    let (person, level) = saved.against().expect("a person against a level");
+    let outcome = saved.game.outcome().expect("played to its end");
+    (level, outcome.winner == person)
 }
 
 /// The same game played to its end.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use amazons_core::{Game, Move, Player, Position, Square};
-use amazons_store::{GameId, SavedGame};
+use amazons_store::{GameId, SavedGame, Seat};
 
 use super::hand::{Hand, Tap};
 use super::input::{Effect, Order};
@@ -57,13 +57,12 @@ impl App {
             self.notices.add(text::no_start(choice.board));
             return;
         };
-        let saved = SavedGame {
-            id: GameId::from(self.next_id),
-            seed: self.next_seed,
-            level: choice.level.to_string(),
-            human: Player::White,
-            game: Game::new(start),
-        };
+        let saved = SavedGame::new(
+            GameId::from(self.next_id),
+            self.next_seed,
+            Seat::against(&choice.level.to_string(), Player::White),
+            Game::new(start),
+        );
         self.next_seed = self.next_seed.wrapping_add(1);
         self.next_id = self.next_id.wrapping_add(1);
         effects.push(Effect::Save(saved.clone()));

@@ -15,6 +15,8 @@ pub(crate) struct Table {
     pub(crate) level: Level,
     /// How far the person's turn has come.
     pub(crate) hand: Hand,
+    /// The side that the person plays.
+    person: Player,
     /// What became of it when it was over.
     pub(crate) tally: Tally,
 }
@@ -34,8 +36,10 @@ pub(crate) enum Tally {
 impl Table {
     /// Sets up a game that was kept; `None` where its level is one that this program does not know.
     pub(crate) fn new(saved: SavedGame) -> Option<Table> {
+        let (person, level) = saved.against()?;
         Some(Table {
-            level: saved.level.parse().ok()?,
+            level: level.parse().ok()?,
+            person,
             saved,
             hand: Hand::Empty,
             tally: Tally::Awaited,
@@ -51,11 +55,11 @@ impl Table {
     }
 
     pub(crate) fn human(&self) -> Player {
-        self.saved.human
+        self.person
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.saved.game.outcome()
+        self.saved.outcome()
     }
 
     /// Who is to move, `None` when the game is over.

@@ -10,7 +10,8 @@ use super::hand::{Hand, Tap, after_step};
 use super::table::{Table, Tally};
 use super::{App, Menu, Screen, text};
 use crate::scene::{
-    BoardView, Choices, EndView, GameView, Item, Scene, SettingsView, Target, Theme, View,
+    BoardView, Choices, EndView, GameView, Item, Overlay, Scene, SettingsView, Sight, Target,
+    Theme, View,
 };
 
 pub(super) fn scene(app: &App, now: Duration) -> Scene {
@@ -132,6 +133,7 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
             }
         }),
         board,
+        sight: Sight::default(),
     }
 }
 
@@ -149,6 +151,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
         glide: None,
         arrow: None,
         burn: None,
+        overlay: Overlay::default(),
     };
     let hand = table.hand;
     let position = table.position();

@@ -5,7 +5,7 @@ use amazons_core::Geometry;
 use crate::layout::board::BoardFrame;
 use crate::layout::group::{Group, fit};
 use crate::layout::part::Part;
-use crate::layout::{Rect, Unit, end, menu, players, prompt};
+use crate::layout::{Rect, Unit, end, menu, players, prompt, sight};
 use crate::scene::GameView;
 
 /// Where the board goes, as far as the window decides it.
@@ -33,12 +33,14 @@ struct Measures {
     button: i32,
     /// Width of the panel beside the board.
     panel: i32,
-    /// Height of the texts below the board while playing.
+    /// Height of what to do, below the board.
+    prompt: i32,
+    /// Height of all that is below a column's board while playing.
     foot: i32,
 }
 
 impl Measures {
-    fn new(area: Rect, unit: Unit) -> Measures {
+    fn new(view: &GameView, area: Rect, unit: Unit) -> Measures {
         Measures {
             area,
             unit,
@@ -47,7 +49,12 @@ impl Measures {
             coordinates: unit.px(2.5),
             button: menu::button_side(unit),
             panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
-            foot: prompt::foot_height(unit),
+            prompt: prompt::foot_height(unit),
+            foot: if view.sight.walk.is_empty() {
+                prompt::foot_height(unit) + sight::evaluation_height(view, unit)
+            } else {
+                sight::foot_height(view, unit)
+            },
         }
     }
 
@@ -89,7 +96,7 @@ pub(super) fn content_width(area: Rect, unit: Unit) -> i32 {
 /// The whole screen within `area`. The size of the squares hangs on the area and the board alone
 /// while a game runs, so nothing jumps from tap to tap.
 pub(super) fn game(view: &GameView, area: Rect, unit: Unit) -> Group {
-    let measures = Measures::new(area, unit);
+    let measures = Measures::new(view, area, unit);
     let mut group = Group::new(area.width);
     match measures.best(view.board.position.geometry()) {
         Arrangement::Column => column(&mut group, view, &measures),
@@ -129,6 +136,14 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
         measures.panel,
         tall,
     );
+    if view.sight.evaluation.is_some() {
+        let (x, width) = (
+            frame.rect.right() + frame.edge(),
+            measures.gap - frame.edge(),
+        );
+        let bar = Rect::new(x, frame.rect.y, width, height).inset_by(width * 3 / 10, 0);
+        group.parts.push(Part::Balance(bar));
+    }
     group.parts.push(Part::Board(frame));
     menu::button(group, area.x + margin, area.y + margin, unit);
     let content = fit(unit, panel.height, |unit| {
@@ -142,9 +157,15 @@ fn beside(view: &GameView, width: i32, height: i32, unit: Unit) -> Group {
     let card = players::card_height(unit);
     let gap = unit.px(2.0);
     let mut middle = Group::new(width);
+    let room = height - 2 * card - 2 * gap;
     match &view.end {
         Some(end) => end::panel(&mut middle, end, &view.buttons, unit),
-        None => prompt::panel(&mut middle, view, unit),
+        None if view.sight.walk.is_empty() => {
+            prompt::panel(&mut middle, view, unit);
+            let room = room - middle.height;
+            sight::below_prompt(&mut middle, view, room, unit);
+        }
+        None => sight::panel(&mut middle, view, room, unit),
     }
     let mut group = Group::new(width);
     let bottom = view.board.bottom;
@@ -195,6 +216,12 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
         Some(end) => end::head(group, end, beside_button, unit),
         None => players::head(group, view, beside_button, unit),
     }
+    if view.sight.evaluation.is_some() {
+        let height = margin - frame.edge();
+        let y = frame.rect.y - frame.edge() - height;
+        let bar = Rect::new(frame.rect.x, y, width, height).inset_by(0, height / 5);
+        group.parts.push(Part::Balance(bar));
+    }
     group.parts.push(Part::Board(frame));
     match below {
         Some(below) => {
@@ -204,8 +231,17 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
         None => {
             let wide = across.min(unit.px(60.0)).max(width.min(across));
             let x = area.x + (area.width - wide) / 2;
-            let rect = Rect::new(x, foot_y, wide, measures.foot);
-            prompt::below(group, view, rect, unit);
+            if view.sight.walk.is_empty() {
+                let rect = Rect::new(x, foot_y, wide, measures.prompt);
+                prompt::below(group, view, rect, unit);
+                let mut words = Group::new(wide);
+                sight::evaluation(&mut words, view, unit);
+                group.lay(words, x, rect.bottom());
+            } else {
+                let mut foot = Group::new(wide);
+                sight::foot(&mut foot, view, unit);
+                group.lay(foot, x, foot_y);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use amazons_core::{Geometry, Player};
 
-use crate::layout::{BoardFrame, Rect};
+use crate::layout::{BoardFrame, GraphFrame, Rect};
 use crate::scene::Target;
 use crate::text::Weight;
 
@@ -27,6 +27,12 @@ pub enum Part {
     Pulse(Rect),
     /// A thin line between rows of a table.
     Rule(Rect),
+    /// The evaluation bar, along its longer side.
+    Balance(Rect),
+    /// The graph of the evaluation over the game.
+    Graph(GraphFrame),
+    /// A list that can be scrolled, with the first of its rows that is shown. Draws nothing.
+    List(Rect, usize),
     /// Dims all that lies below it.
     Veil(Rect),
 }
@@ -141,6 +147,9 @@ impl Part {
             Part::Bars(rect) => Part::Bars(shift(rect)),
             Part::Pulse(rect) => Part::Pulse(shift(rect)),
             Part::Rule(rect) => Part::Rule(shift(rect)),
+            Part::Balance(rect) => Part::Balance(shift(rect)),
+            Part::Graph(frame) => Part::Graph(frame.moved(across, down)),
+            Part::List(rect, first) => Part::List(shift(rect), first),
             Part::Veil(rect) => Part::Veil(shift(rect)),
         }
     }

@@ -45,7 +45,11 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     let label = unit.style(1.5, Weight::Regular, Ink::Soft);
     let (upper, lower) = two_lines(texts, name.size, label.size);
     group.line(&view.names[player], upper, name, Align::Left);
-    group.line(&view.mobility_label, lower, label, Align::Left);
+    let below = match &view.sight.first {
+        Some(first) => &first.beside_names[player],
+        None => &view.mobility_label,
+    };
+    group.line(below, lower, label, Align::Left);
     if view.to_move == Some(player) && view.thinking.is_some() {
         let end = text::width(&view.names[player], name.weight, name.size) as i32;
         pulse(group, upper.x + end + unit.px(1.0), upper, unit);
@@ -68,7 +72,14 @@ pub(super) fn head(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
     let (left, right) = (view.board.bottom, !view.board.bottom);
     let line = format!("{} : {}", view.mobility[left], view.mobility[right]);
     group.line(&line, upper, score, Align::Centre);
-    group.line(&view.mobility_label, lower, label, Align::Centre);
+    let below = match &view.sight.first {
+        Some(first) => {
+            let counts = &first.counts;
+            format!("{} : {} {}", counts[left], counts[right], first.label)
+        }
+        None => view.mobility_label.clone(),
+    };
+    group.line(&below, lower, label, Align::Centre);
 
     let side = (rect.width - middle) / 2;
     let halves = [

@@ -18,10 +18,7 @@ pub(super) fn foot_height(unit: Unit) -> i32 {
 /// The prompt in the panel: texts with the buttons below, room for one of them being kept free, so
 /// that nothing jumps from tap to tap.
 pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
-    group.block(&view.headline, headline(view, unit, 2.5), Align::Left, 1);
-    group.gap(unit.px(0.75));
-    let advice = unit.style(1.75, Weight::Regular, Ink::Soft);
-    group.block(&view.advice, advice, Align::Left, ADVICE_LINES);
+    words(group, view, unit);
     for i in 0..view.buttons.len().max(1) {
         group.gap(unit.px(1.5));
         let rect = group.take(unit.px(5.5));
@@ -29,6 +26,14 @@ pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
             group.button(item, rect, face(item), unit);
         }
     }
+}
+
+/// The texts alone.
+pub(super) fn words(group: &mut Group, view: &GameView, unit: Unit) {
+    group.block(&view.headline, headline(view, unit, 2.5), Align::Left, 1);
+    group.gap(unit.px(0.75));
+    let advice = unit.style(1.75, Weight::Regular, Ink::Soft);
+    group.block(&view.advice, advice, Align::Left, ADVICE_LINES);
 }
 
 /// The prompt below a column's board: the texts at the left, the buttons at the right, room for one of
@@ -67,7 +72,7 @@ fn headline_size(unit: Unit) -> f32 {
 }
 
 /// The headline in the colour of the marks that it speaks of.
-fn headline(view: &GameView, unit: Unit, size: f32) -> TextStyle {
+pub(super) fn headline(view: &GameView, unit: Unit, size: f32) -> TextStyle {
     let ink = if !view.board.shots.is_empty() {
         Ink::Shot
     } else if !view.board.steps.is_empty() {

@@ -1,5 +1,6 @@
 //! The layers below everything that moves: ground, squares, coordinates, burnt squares.
 
+use amazons_ai::TerritoryMap;
 use amazons_core::Bitboard;
 use tiny_skia::Pixmap;
 
@@ -7,6 +8,7 @@ use crate::layout::BoardFrame;
 use crate::paint::arrow::Tile;
 use crate::paint::canvas::{Tint, fill_rect, stroke_round};
 use crate::paint::glyphs::Glyphs;
+use crate::paint::territory;
 use crate::scene::Theme;
 use crate::theme::{Colour, Palette};
 
@@ -15,7 +17,17 @@ use crate::theme::{Colour, Palette};
 pub(super) struct Still {
     pub(super) size: (u32, u32),
     pub(super) theme: Theme,
-    pub(super) board: Option<(BoardFrame, Bitboard)>,
+    pub(super) board: Option<StillBoard>,
+}
+
+/// What there is of a board in the still layers.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct StillBoard {
+    pub(super) frame: BoardFrame,
+    pub(super) burnt: Bitboard,
+    pub(super) territory: Option<TerritoryMap>,
+    /// Whether the frame tells that the position is a past one.
+    pub(super) past: bool,
 }
 
 impl Still {
@@ -23,8 +35,17 @@ impl Still {
     pub(super) fn draw(&self, pixmap: &mut Pixmap, glyphs: &mut Glyphs) {
         let palette = Palette::of(self.theme);
         pixmap.fill(Tint(palette.ground, 1.0).into());
-        if let Some((frame, burnt)) = &self.board {
+        if let Some(board) = &self.board {
+            let frame = &board.frame;
             squares(pixmap, palette, frame);
+            if board.past {
+                let width = frame.edge() * 3;
+                let band = frame.rect.inset(-width);
+                stroke_round(pixmap, band, width as f32, width as f32, palette.past);
+            }
+            if let Some(map) = &board.territory {
+                territory::draw(pixmap, palette, frame, map);
+            }
             for line in &frame.coordinates {
                 let font = (line.style.weight, line.style.size);
                 glyphs.draw(
@@ -36,7 +57,11 @@ impl Still {
                 );
             }
             let tile = Tile::new(palette, frame.square);
-            for square in burnt.iter().filter_map(|square| frame.square_rect(square)) {
+            for square in board
+                .burnt
+                .iter()
+                .filter_map(|square| frame.square_rect(square))
+            {
                 tile.draw(pixmap, square);
             }
         }

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use amazons_ai::Level;
-use amazons_store::{Access, SavedGame, Settings, Store, StoreError, default_directory};
+use amazons_ai::Opponent;
+use amazons_store::{Access, SavedGame, Seat, Settings, Store, StoreError, default_directory};
 
 use crate::app::{Input, text};
 
@@ -79,8 +79,9 @@ impl Keeper {
             tell(&error);
         }
         let mut keeper = Keeper::new(Ok(store));
-        if let Some(unknown) = saved.take_if(|saved| saved.level.parse::<Level>().is_err()) {
-            notices.push(keeper.set_aside(&unknown.level));
+        if let Some(unknown) = saved.as_ref().and_then(unknown_opponent) {
+            notices.push(keeper.set_aside(&unknown));
+            saved = None;
         }
         let kept = Kept {
             settings,
@@ -153,6 +154,15 @@ impl Keeper {
     }
 }
 
+/// The name of an opponent in this game that the program does not know.
+fn unknown_opponent(saved: &SavedGame) -> Option<String> {
+    let seats = [&saved.seats.white, &saved.seats.black];
+    let mut names = seats.into_iter().filter_map(Seat::computer);
+    names
+        .find(|name| name.parse::<Opponent>().is_err())
+        .map(str::to_owned)
+}
+
 /// Counts a game that ended as the program was killed.
 fn recover(store: &Store, tell: &mut dyn FnMut(&StoreError)) {
     // Each damaged file is set aside at the first try: the game's, and the statistics'.
@@ -183,13 +193,8 @@ mod tests {
         for text in moves {
             game.play(text.parse().expect("a move")).expect("legal");
         }
-        SavedGame {
-            id: GameId::from(9),
-            seed: 1,
-            level: "Easy".into(),
-            human: Player::White,
-            game,
-        }
+        let seats = Seat::against("Easy", Player::White);
+        SavedGame::new(GameId::from(9), 1, seats, game)
     }
 
     /// Plays the first move found until the end.
@@ -281,7 +286,7 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let (mut keeper, _) = Keeper::open(Some(directory.path()));
         let mut godlike = game(&["b1-b4/d2"]);
-        godlike.level = "Godlike".into();
+        godlike.seats.black = Seat::Computer("Godlike".into());
         keeper.save(&godlike);
         drop(keeper);
         let content = fs::read(directory.path().join("game.json")).expect("readable");

@@ -91,7 +91,7 @@ impl Drop for Scribe {
 #[cfg(test)]
 mod tests {
     use amazons_core::{Game, Geometry, Player, Position};
-    use amazons_store::{GameId, Store};
+    use amazons_store::{GameId, Seat, Store};
 
     use super::*;
 
@@ -100,13 +100,9 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let (keeper, _) = Keeper::open(Some(directory.path()));
         let scribe = Scribe::start(keeper).expect("a thread");
-        let mut saved = SavedGame {
-            id: GameId::from(1),
-            seed: 1,
-            level: "Easy".into(),
-            human: Player::White,
-            game: Game::new(Position::start(Geometry::QUICK).expect("large enough")),
-        };
+        let start = Position::start(Geometry::QUICK).expect("large enough");
+        let seats = Seat::against("Easy", Player::White);
+        let mut saved = SavedGame::new(GameId::from(1), 1, seats, Game::new(start));
         for _ in 0..6 {
             let turn = saved.game.position().moves()[0];
             saved.game.play(turn).expect("legal");

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use amazons_ai::{Patient, turn_rng};
 use amazons_core::{Game, Geometry, Move, Player, Position, Square};
-use amazons_store::{GameId, SavedGame, Settings, Store};
+use amazons_store::{GameId, SavedGame, Seat, Settings, Store};
 use amazons_window::app::{App, Effect, Input, Order, Start};
 use amazons_window::scene::{BoardView, GameView, Scene, SettingsView, Target, View};
 
@@ -46,13 +46,7 @@ pub(crate) fn saved(board: Geometry, level: &str, human: Player, moves: &[&str])
     for text in moves {
         game.play(text.parse().expect("a move")).expect("legal");
     }
-    SavedGame {
-        id: GameId::from(77),
-        seed: 5,
-        level: level.into(),
-        human,
-        game,
-    }
+    SavedGame::new(GameId::from(77), 5, Seat::against(level, human), game)
 }
 
 pub(crate) fn square(name: &str) -> Square {
