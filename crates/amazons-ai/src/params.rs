@@ -62,6 +62,13 @@ pub(crate) const HOPELESS: i32 = 600;
 /// Turns looked ahead less after a pass.
 pub(crate) const PASS_REDUCTION: u32 = 2;
 
+/// Positions that are looked at to count the moves left in the regions of one position; hardly a
+/// region of a real game needs as many.
+pub(crate) const FILL_BUDGET: u64 = 1000;
+
+/// Regions whose moves are remembered in a search.
+pub(crate) const FILL_SLOTS: usize = 1 << 14;
+
 /// Weights of the evaluation. Squares are the unit throughout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {

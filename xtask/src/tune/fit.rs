@@ -64,7 +64,10 @@ impl Fit {
                 for &i in batch {
                     let sample = &samples[i];
                     let said = sigmoid(sample.squares / search_scale);
-                    let aim = OUTCOME * sample.won + (1.0 - OUTCOME) * said;
+                    let aim = match sample.won {
+                        Some(won) => OUTCOME * won + (1.0 - OUTCOME) * said,
+                        None => said,
+                    };
                     let error = sigmoid(fit.logit(sample)) - aim;
                     fit.add_gradient(sample, error / batch.len() as f32, &mut gradient);
                 }
@@ -105,13 +108,15 @@ impl Fit {
     pub(crate) fn quality(&self, samples: &[Sample]) -> Quality {
         let mut loss = 0.0f64;
         let mut right = 0u32;
-        for sample in samples {
+        let mut count = 0u32;
+        for (sample, won) in samples.iter().filter_map(with_outcome) {
             let chance = sigmoid(self.logit(sample)).clamp(1e-6, 1.0 - 1e-6);
-            let of_outcome = if sample.won > 0.5 { chance } else { 1.0 - chance };
+            let of_outcome = if won > 0.5 { chance } else { 1.0 - chance };
+            count += 1;
             loss -= f64::from(of_outcome.ln());
             right += u32::from(of_outcome > 0.5);
         }
-        let count = samples.len().max(1) as f64;
+        let count = f64::from(count.max(1));
         Quality {
             loss: (loss / count) as f32,
             right: (f64::from(right) / count) as f32,
@@ -123,15 +128,19 @@ impl Fit {
 /// scores foretell them best.
 pub(crate) fn search_scale(samples: &[Sample]) -> f32 {
     let loss = |scale: f32| -> f64 {
-        let losses = samples.iter().map(|sample| {
+        let losses = samples.iter().filter_map(with_outcome).map(|(sample, won)| {
             let chance = sigmoid(sample.squares / scale).clamp(1e-6, 1.0 - 1e-6);
-            let of_outcome = if sample.won > 0.5 { chance } else { 1.0 - chance };
+            let of_outcome = if won > 0.5 { chance } else { 1.0 - chance };
             -f64::from(of_outcome.ln())
         });
         losses.sum()
     };
     let scales = (4..=60).map(|quarters| quarters as f32 / 4.0);
     scales.min_by(|&a, &b| loss(a).total_cmp(&loss(b))).unwrap_or(4.0)
+}
+
+fn with_outcome(sample: &Sample) -> Option<(&Sample, f32)> {
+    sample.won.map(|won| (sample, won))
 }
 
 fn sigmoid(logit: f32) -> f32 {

@@ -1,8 +1,10 @@
 //! A game to learn from.
 
+use std::num::NonZeroUsize;
+
 use amazons_ai::{Filling, Limits, Patient, Score, fill, think, turn_rng};
 use amazons_core::{Move, Owner, Player, Position, Territory};
-use rand::RngExt;
+use rand::{Rng, RngExt};
 use rand::seq::IndexedRandom;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +14,12 @@ const OPENING_PLIES: (usize, usize) = (2, 10);
 
 /// Positions looked at to count the moves left in a region.
 const FILL_BUDGET: u64 = 100_000;
+
+/// A move that was not played is looked into with one node where a played one has so many.
+const ASIDE: u64 = 3;
+
+/// Moves that count as promising.
+const PROMISING: NonZeroUsize = NonZeroUsize::new(16).expect("not zero");
 
 /// The largest score that is written, in hundredths of a square.
 const MOST: i32 = 10_000;
@@ -28,6 +36,23 @@ pub(crate) struct Lesson {
     pub(crate) scores: Vec<i32>,
     /// Whether White won.
     pub(crate) white_won: bool,
+    /// Moves that were not played, one from each position.
+    #[serde(default)]
+    pub(crate) asides: Vec<Aside>,
+}
+
+/// A move that was not played, and what the search said of the position behind it.
+///
+/// A search judges all moves, and goes where they are judged too well. Positions that only arise by such
+/// moves have to be learned from too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Aside {
+    /// Moves played before it.
+    pub(crate) after: usize,
+    /// The move.
+    pub(crate) mv: String,
+    /// What the search said behind it, in hundredths of a square for the side to move there.
+    pub(crate) score: i32,
 }
 
 impl Lesson {
@@ -46,8 +71,9 @@ impl Lesson {
             moves: Vec::new(),
             scores: Vec::new(),
             white_won: false,
+            asides: Vec::new(),
         };
-        let limits = Limits {
+        let limits = |nodes| Limits {
             nodes: Some(nodes),
             ..Limits::default()
         };
@@ -55,10 +81,21 @@ impl Lesson {
             if let Some(winner) = settled(&position) {
                 break winner;
             }
-            let report = think(&position, &limits, &mut Patient);
+            let report = think(&position, &limits(nodes), &mut Patient);
             let Some(mv) = report.best() else {
                 break !position.to_move();
             };
+            if let Some(mv) = another(&position, mv, &mut rng) {
+                let behind = position.play_unchecked(mv);
+                if settled(&behind).is_none() {
+                    let said = think(&behind, &limits(nodes / ASIDE), &mut Patient);
+                    lesson.asides.push(Aside {
+                        after: lesson.moves.len(),
+                        mv: mv.to_string(),
+                        score: hundredths(said.score()),
+                    });
+                }
+            }
             lesson.moves.push(mv.to_string());
             lesson.scores.push(hundredths(report.score()));
             position = position.play_unchecked(mv);
@@ -81,6 +118,22 @@ impl Lesson {
         }
         Ok(positions)
     }
+}
+
+/// A move that was not played: any, or one of those that judge best by themselves.
+fn another(position: &Position, played: Move, rng: &mut impl Rng) -> Option<Move> {
+    let moves = if rng.random_bool(0.5) {
+        position.moves()
+    } else {
+        let limits = Limits {
+            depth: Some(1),
+            lines: PROMISING,
+            ..Limits::default()
+        };
+        let lines = think(position, &limits, &mut Patient).lines;
+        lines.iter().map(|line| line.moves[0]).collect()
+    };
+    moves.choose(rng).copied().filter(|&mv| mv != played)
 }
 
 fn hundredths(score: Score) -> i32 {

@@ -7,8 +7,9 @@ use amazons_core::{Move, Position};
 use super::history::History;
 use super::table::{Entry, Table};
 use super::window::{Bound, Window};
+use crate::endgame::Fillings;
 use crate::learned::Judge;
-use crate::observer::Observer;
+use crate::observer::{Observer, Patient};
 use crate::params::*;
 use crate::score::Score;
 
@@ -25,6 +26,7 @@ pub(super) struct Worker<'a, O> {
     pub(super) nodes: u64,
     pub(super) seldepth: u32,
     history: History,
+    fillings: Fillings,
     /// Lists of moves that are not in use.
     lists: Vec<Vec<Child>>,
     pub(super) observer: &'a mut O,
@@ -63,6 +65,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             nodes: 0,
             seldepth: 0,
             history: History::default(),
+            fillings: Fillings::new(FILL_SLOTS),
             lists: Vec::new(),
             observer,
         }
@@ -356,12 +359,23 @@ impl<'a, O: Observer> Worker<'a, O> {
             return Err(Stopped);
         }
         self.nodes += 1;
-        Ok(self.judge.judge(position).score)
+        Ok(self.judge_anyway(position))
     }
 
-    /// The evaluation of a position whatever was said.
-    pub(super) fn judge_anyway(&self, position: &Position) -> Score {
-        self.judge.judge(position).score
+    /// The evaluation of a position whatever was said: proved where nothing is contested any more.
+    #[inline]
+    pub(super) fn judge_anyway(&mut self, position: &Position) -> Score {
+        let judgement = self.judge.judge(position);
+        if judgement.is_divided && judgement.score.mate().is_none() {
+            return self.settled(position).unwrap_or(judgement.score);
+        }
+        judgement.score
+    }
+
+    #[cold]
+    fn settled(&mut self, position: &Position) -> Option<Score> {
+        let settlement = self.fillings.settle(position, FILL_BUDGET, &mut Patient)?;
+        Some(settlement.score(position.to_move()))
     }
 }
 
