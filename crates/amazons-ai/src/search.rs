@@ -36,9 +36,11 @@ use worker::{Child, Node, Stopped, Worker, is_lost};
 /// # Ok::<(), amazons_core::DiagramError>(())
 /// ```
 pub fn think(position: &Position, limits: &Limits, observer: &mut impl Observer) -> Report {
-    let bytes = match limits.nodes {
-        Some(nodes) => nodes.saturating_mul(8).clamp(1 << 12, 1 << 24) as usize,
-        None => 1 << 24,
+    // No larger than what the limits can fill.
+    let bytes = match (limits.nodes, limits.depth) {
+        (_, Some(..=2)) => 1 << 16,
+        (Some(nodes), _) => nodes.saturating_mul(4).clamp(1 << 12, 1 << 24) as usize,
+        (None, _) => 1 << 24,
     };
     Searcher {
         table: Table::with_bytes(bytes),

@@ -29,6 +29,7 @@ pub(super) struct Worker<'a, O> {
     fillings: Fillings,
     /// Lists of moves that are not in use.
     lists: Vec<Vec<Child>>,
+    moves: Vec<Vec<Move>>,
     pub(super) observer: &'a mut O,
 }
 
@@ -64,9 +65,10 @@ impl<'a, O: Observer> Worker<'a, O> {
             budget,
             nodes: 0,
             seldepth: 0,
-            history: History::default(),
+            history: History::new(),
             fillings: Fillings::new(FILL_SLOTS),
             lists: Vec::new(),
+            moves: Vec::new(),
             observer,
         }
     }
@@ -164,42 +166,57 @@ impl<'a, O: Observer> Worker<'a, O> {
         let position = node.position;
         self.seldepth = self.seldepth.max(node.ply as u32 + 1);
         let mut best = (Score::LOST, None);
-        let replies = self.history.replies(node.ply);
-        let hints = first
-            .into_iter()
-            .chain(replies.into_iter().flatten().filter(|&mv| position.is_legal(mv)));
-        let mut rest = None;
-        let mut hints = hints;
-        loop {
-            let mv = match &mut rest {
-                None => match hints.next() {
-                    Some(mv) => mv,
-                    None => {
-                        rest = Some(self.history.in_order(position).into_iter());
-                        continue;
-                    }
-                },
-                Some(moves) => match moves.next() {
-                    Some(mv) => mv,
-                    None => break,
-                },
-            };
-            let score = self
-                .judge(&position.play_unchecked(mv))?
-                .seen_a_turn_before();
-            if score > best.0 {
-                best = (score, Some(mv));
-                if score > window.alpha {
-                    line.clear();
-                    line.push(mv);
-                }
-                if score >= window.beta {
-                    self.history.reward(node.ply, mv, 1);
+        for mv in first.into_iter().chain(self.history.hints(node.ply)) {
+            if Some(mv) == best.1 || !position.is_legal(mv) {
+                continue;
+            }
+            if self.try_last(node, window, mv, &mut best, line)? {
+                return Ok(best);
+            }
+        }
+        let mut moves = self.moves.pop().unwrap_or_default();
+        self.history.in_order(position, &mut moves);
+        let mut result = Ok(());
+        for &mv in &moves {
+            match self.try_last(node, window, mv, &mut best, line) {
+                Ok(false) => {}
+                Ok(true) => break,
+                Err(stop) => {
+                    result = Err(stop);
                     break;
                 }
             }
         }
-        Ok(best)
+        moves.clear();
+        self.moves.push(moves);
+        result.map(|()| best)
+    }
+
+    /// Judges a move of the last turn; answers whether it is too good.
+    #[inline]
+    fn try_last(
+        &mut self,
+        node: &Node,
+        window: Window,
+        mv: Move,
+        best: &mut (Score, Option<Move>),
+        line: &mut Vec<Move>,
+    ) -> Result<bool, Stopped> {
+        let score = self
+            .judge(&node.position.play_unchecked(mv))?
+            .seen_a_turn_before();
+        if score > best.0 {
+            *best = (score, Some(mv));
+            if score > window.alpha {
+                line.clear();
+                line.push(mv);
+            }
+            if score >= window.beta {
+                self.history.reward(node.ply, mv);
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Judges all moves, and looks into the most promising ones.
@@ -220,8 +237,26 @@ impl<'a, O: Observer> Worker<'a, O> {
             best = (score, Some(mv));
             core::mem::swap(line, &mut behind);
             if score >= window.beta {
-                self.history.reward(node.ply, mv, node.depth);
+                self.history.reward(node.ply, mv);
                 return Ok(best);
+            }
+        }
+        if window.is_null() {
+            for mv in self.history.hints(node.ply) {
+                if Some(mv) == first || !node.position.is_legal(mv) {
+                    continue;
+                }
+                let judged = self.judge(&node.position.play_unchecked(mv))?;
+                let child = Child::new(mv, judged);
+                if child.score < window.beta {
+                    continue;
+                }
+                let score = self.look_into(node, &child, node.depth, window, &mut behind)?;
+                if score >= window.beta {
+                    core::mem::swap(line, &mut behind);
+                    self.history.reward(node.ply, mv);
+                    return Ok((score, Some(mv)));
+                }
             }
         }
         let mut list = self.lists.pop().unwrap_or_default();
@@ -251,6 +286,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         }
         let end = width.min(list.len());
         list[..end].sort_unstable_by_key(|child| Reverse(child.key()));
+        self.history.keep(node.ply, list[..end].iter().map(|child| child.mv));
         let mut behind = Vec::new();
         let mut tried = u32::from(first.is_some());
         for i in 0..list.len() {
@@ -277,7 +313,7 @@ impl<'a, O: Observer> Worker<'a, O> {
                 core::mem::swap(line, &mut behind);
             }
             if score >= window.beta {
-                self.history.reward(node.ply, child.mv, node.depth);
+                self.history.reward(node.ply, child.mv);
                 break;
             }
         }
