@@ -62,6 +62,15 @@ pub(crate) const HOPELESS: i32 = 600;
 /// Turns looked ahead less after a pass.
 pub(crate) const PASS_REDUCTION: u32 = 2;
 
+/// Most contested squares with which a proof of who wins is tried.
+pub(crate) const PROVABLE: u32 = 24;
+
+/// Nodes of the search before the solver is asked for the first time.
+pub(crate) const PROOF_AFTER: u64 = 4000;
+
+/// Nodes of the search in the time that the solver takes for one of its own.
+pub(crate) const PROOF_COST: u64 = 4;
+
 /// Positions that are looked at to count the moves left in the regions of one position; hardly a
 /// region of a real game needs as many.
 pub(crate) const FILL_BUDGET: u64 = 1000;

@@ -1,23 +1,28 @@
 //! Looking ahead: iterative-deepening principal-variation search over the learned evaluation.
 
 mod history;
+mod prover;
+mod root;
+mod shared;
 mod table;
 mod window;
 mod worker;
 
-use core::cmp::Reverse;
+use std::num::NonZeroUsize;
+use std::thread;
 
-use amazons_core::{Move, Position};
+use amazons_core::Position;
 
 use crate::learned::Judge;
 use crate::limits::Limits;
 use crate::observer::Observer;
-use crate::params::{ASPIRATION, ROOT_WIDTH};
-use crate::report::{Line, Report};
-use crate::score::Score;
+use crate::report::Report;
+use crate::solve::Solver;
+use prover::Prover;
+use root::Root;
+use shared::Shared;
 use table::Table;
-use window::Window;
-use worker::{Child, Node, Stopped, Worker, is_lost};
+use worker::{ASK_EVERY, Worker};
 
 /// Thinks about a position until a limit is reached, the observer says stop, or nothing is left to
 /// find out.
@@ -42,35 +47,61 @@ pub fn think(position: &Position, limits: &Limits, observer: &mut impl Observer)
         (Some(nodes), _) => nodes.saturating_mul(4).clamp(1 << 12, 1 << 24) as usize,
         (None, _) => 1 << 24,
     };
-    Searcher {
-        table: Table::with_bytes(bytes),
-    }
-    .think(position, limits, observer)
+    Searcher::with_bytes(bytes, NonZeroUsize::MIN).think(position, limits, observer)
 }
 
-/// A search with a memory that lasts from one position to the next.
+/// A search with a memory that lasts from one position to the next, for whoever plays a game with it.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use amazons_ai::{Limits, Patient, Searcher};
+/// use amazons_core::{Geometry, Position};
+///
+/// let mut searcher = Searcher::new(16, NonZeroUsize::MIN);
+/// let limits = Limits { nodes: Some(2000), ..Limits::default() };
+/// let mut position = Position::start(Geometry::QUICK)?;
+/// for _ in 0..2 {
+///     let mv = searcher.think(&position, &limits, &mut Patient).best().expect("there is a move");
+///     position = position.play(mv)?;
+/// }
+/// assert!(searcher.fullness() > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
 pub struct Searcher {
     table: Table,
+    solver: Solver,
+    threads: NonZeroUsize,
 }
 
 impl Searcher {
-    /// A search whose transposition table takes up about so many mebibytes.
+    /// A search that remembers positions in about so many mebibytes, and thinks with so many threads.
+    ///
+    /// A quarter as much more is taken for proofs towards the end of a game. With more than one thread
+    /// the same question may get another answer next time.
     #[must_use]
-    pub fn new(mebibytes: usize) -> Searcher {
+    pub fn new(mebibytes: usize, threads: NonZeroUsize) -> Searcher {
+        Searcher::with_bytes(mebibytes << 20, threads)
+    }
+
+    fn with_bytes(bytes: usize, threads: NonZeroUsize) -> Searcher {
         Searcher {
-            table: Table::with_bytes(mebibytes << 20),
+            table: Table::with_bytes(bytes),
+            solver: Solver::new((bytes >> 22).max(1)),
+            threads,
         }
     }
 
-    /// How full the table is of entries of the last search, in thousandths.
+    /// How full the memory is of positions of the last search, in thousandths.
     #[must_use]
     pub fn fullness(&self) -> u32 {
         self.table.fullness()
     }
 
-    /// Forgets everything.
+    /// Forgets everything, as for a new game.
     pub fn forget(&mut self) {
-        self.table = Table::with_bytes(self.table.bytes());
+        *self = Searcher::with_bytes(self.table.bytes(), self.threads);
     }
 
     /// Thinks as [`think`] does.
@@ -81,214 +112,37 @@ impl Searcher {
         observer: &mut impl Observer,
     ) -> Report {
         self.table.age();
-        let budget = limits.nodes.unwrap_or(u64::MAX);
+        let shared = Shared::default();
         let judge = Judge::of(position.geometry());
-        let worker = Worker::new(judge, &self.table, budget, observer);
-        Root { worker, position }.deepen(limits)
-    }
-}
-
-struct Root<'a, O> {
-    worker: Worker<'a, O>,
-    position: &'a Position,
-}
-
-impl<O: Observer> Root<'_, O> {
-    fn deepen(&mut self, limits: &Limits) -> Report {
-        let mut report = Report::default();
-        let count = limits.lines.get();
-        let Some((mut ranked, whole)) = self.rank() else {
-            return report;
-        };
-        let line = |child: &Child| Line {
-            moves: vec![child.mv],
-            score: child.score,
-            depth: 1,
-        };
-        report.lines = ranked.iter().take(count).map(line).collect();
-        report.depth = u32::from(whole);
-        self.sum_up(&mut report);
-        let most = self.position.empty().len();
-        let deepest = most.min(limits.depth.unwrap_or(u32::MAX));
-        while whole && report.depth < deepest && !is_decided(&report) {
-            let depth = report.depth + 1;
-            let mut lines = Vec::new();
-            let finished = self.search(&mut ranked, depth, &report.lines, count, &mut lines);
-            keep_best(&mut report.lines, lines, count);
-            if finished.is_ok() {
-                report.depth = depth;
+        let helpers = self.threads.get() - 1;
+        let budget = limits.nodes.map_or(u64::MAX, |nodes| nodes / self.threads.get() as u64);
+        let (table, solver) = (&self.table, &mut self.solver);
+        thread::scope(|scope| {
+            for helper in 0..helpers {
+                let shared = &shared;
+                scope.spawn(move || {
+                    let mut until_stopped = || shared.is_stopped(ASK_EVERY);
+                    let root = Root {
+                        worker: Worker::new(judge, table, u64::MAX, &mut until_stopped),
+                        position,
+                        shared,
+                        // Every other one looks a turn further, so that not all do the same.
+                        step: 2 - helper as u32 % 2,
+                        prover: None,
+                    };
+                    root.deepen(limits);
+                });
             }
-            self.sum_up(&mut report);
-            if finished.is_err() {
-                break;
-            }
-        }
-        report
-    }
-
-    fn sum_up(&mut self, report: &mut Report) {
-        report.nodes = self.worker.nodes;
-        report.seldepth = self.worker.seldepth.max(report.depth);
-        if report.depth > 0 {
-            self.worker.observer.progress(report);
-        }
-    }
-
-    /// Judges all first moves, best first; `None` where there is none. Also tells whether there was
-    /// time for all of them. At least one is judged whatever is said.
-    fn rank(&mut self) -> Option<(Vec<Child>, bool)> {
-        let mut ranked = Vec::new();
-        let mut whole = true;
-        self.worker.seldepth = 1;
-        for mv in self.position.moves() {
-            let next = self.position.play_unchecked(mv);
-            let judged = self.worker.judge(&next);
-            whole = judged.is_ok();
-            if !whole && !ranked.is_empty() {
-                break;
-            }
-            let judged = judged.unwrap_or_else(|Stopped| self.worker.judge_anyway(&next));
-            ranked.push(Child::new(mv, judged));
-            if !whole {
-                break;
-            }
-        }
-        ranked.sort_by_key(|child| Reverse(child.key()));
-        (!ranked.is_empty()).then_some((ranked, whole))
-    }
-
-    /// Looks into the first moves at one depth, and adds the lines found to `lines`, best first: all
-    /// that were asked for, or those found before a stop.
-    fn search(
-        &mut self,
-        ranked: &mut [Child],
-        depth: u32,
-        before: &[Line],
-        count: usize,
-        lines: &mut Vec<Line>,
-    ) -> Result<(), Stopped> {
-        for rank in 0..count.min(ranked.len()) {
-            let expected = before.get(rank).map(|line| line.score);
-            let (best, result) = self.search_rank(ranked, rank, depth, expected);
-            if let Some(line) = best {
-                // Next time it comes first, and the next rank leaves it out.
-                if let Some(i) = ranked.iter().position(|child| child.mv == line.moves[0]) {
-                    ranked[rank..=i].rotate_right(1);
-                }
-                lines.push(line);
-            }
-            result?;
-        }
-        Ok(())
-    }
-
-    /// The best line without those of better ranks, within a window around what is expected that grows
-    /// where the score lies outside.
-    fn search_rank(
-        &mut self,
-        ranked: &mut [Child],
-        rank: usize,
-        depth: u32,
-        expected: Option<Score>,
-    ) -> (Option<Line>, Result<(), Stopped>) {
-        let mut margin = ASPIRATION;
-        let mut window = match expected {
-            Some(score) if depth >= 3 && score.mate().is_none() => Window { alpha: score.lowered(margin), beta: score.raised(margin) },
-            _ => Window::FULL,
-        };
-        let mut kept: Option<Line> = None;
-        loop {
-            let (best, result) = self.search_window(ranked, rank, depth, window);
-            if result.is_err() {
-                // A line that failed low says nothing; the one before it stays.
-                return (best.filter(|line| line.score > window.alpha).or(kept), result);
-            }
-            let Some(line) = best else {
-                return (kept, Ok(()));
+            let root = Root {
+                worker: Worker::new(judge, table, budget, observer),
+                position,
+                shared: &shared,
+                step: 1,
+                prover: Prover::of(position, solver),
             };
-            margin *= 4;
-            if line.score <= window.alpha && window.alpha > Score::LOST {
-                window.alpha = window.alpha.lowered(margin);
-            } else if line.score >= window.beta && window.beta < Score::WON {
-                window.beta = window.beta.raised(margin);
-                if let Some(i) = ranked.iter().position(|child| child.mv == line.moves[0]) {
-                    ranked[rank..=i].rotate_right(1);
-                }
-                kept = Some(line);
-            } else {
-                return (Some(line), Ok(()));
-            }
-        }
-    }
-
-    fn search_window(
-        &mut self,
-        ranked: &[Child],
-        rank: usize,
-        depth: u32,
-        window: Window,
-    ) -> (Option<Line>, Result<(), Stopped>) {
-        let node = Node {
-            position: self.position,
-            judged: Score::EVEN,
-            depth,
-            ply: 0,
-            after_pass: false,
-        };
-        let width = (rank + ROOT_WIDTH).min(ranked.len());
-        let mut best: Option<Line> = None;
-        for (i, child) in ranked.iter().enumerate().skip(rank) {
-            let score = best.as_ref().map_or(Score::LOST, |line| line.score);
-            if i >= width && !is_lost(score) {
-                break;
-            }
-            let open = Window {
-                alpha: window.alpha.max(score),
-                ..window
-            };
-            let tried = (i - rank) as u32;
-            let mut moves = Vec::new();
-            match self.worker.look_with_doubt(&node, child, tried, open, &mut moves) {
-                Ok(score) => {
-                    if best.as_ref().is_none_or(|line| score > line.score) {
-                        best = Some(Line {
-                            moves,
-                            score,
-                            depth,
-                        });
-                    }
-                    if score >= window.beta {
-                        break;
-                    }
-                }
-                Err(stop) => return (best, Err(stop)),
-            }
-        }
-        (best, Ok(()))
+            let report = root.deepen(limits);
+            shared.stop();
+            report
+        })
     }
 }
-
-/// Whether looking deeper cannot change the lines: all of them are proved.
-fn is_decided(report: &Report) -> bool {
-    let depth = report.depth;
-    let is_proved = |line: &Line| {
-        line.score
-            .mate()
-            .is_some_and(|turns| turns.unsigned_abs() <= depth)
-    };
-    report.lines.iter().all(is_proved)
-}
-
-/// Puts the lines of an iteration, which a stop may have cut short, before the older ones.
-fn keep_best(lines: &mut Vec<Line>, found: Vec<Line>, count: usize) {
-    let older = core::mem::replace(lines, found);
-    for line in older {
-        if lines.iter().all(|kept| kept.moves[0] != line.moves[0]) {
-            lines.push(line);
-        }
-    }
-    lines.truncate(count);
-}
-
-#[allow(unused)]
-fn unused(_: Move) {}

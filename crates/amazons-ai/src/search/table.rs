@@ -21,6 +21,7 @@ pub(crate) struct Entry {
 /// A table of fixed size. Reading and writing need no lock: an entry that two threads wrote at once does
 /// not fit its key and is taken for none.
 // CITE: Hyatt and Mann, "A lockless transposition table implementation for parallel search", ICGA Journal 25 (2002).
+#[derive(Debug)]
 pub(crate) struct Table {
     buckets: Box<[Bucket]>,
     /// Of the search under way: entries of earlier ones are the first to go.
@@ -28,11 +29,11 @@ pub(crate) struct Table {
 }
 
 /// Entries that may hold the same position, as many as one line of the processor's cache holds.
-#[derive(Default)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Slot {
     /// The key, changed by the data.
     check: AtomicU64,

@@ -13,6 +13,9 @@ use crate::observer::{Observer, Patient};
 use crate::params::*;
 use crate::score::Score;
 
+/// Positions that are judged between two questions to the observer.
+pub(super) const ASK_EVERY: u64 = 64;
+
 /// The observer said stop, or the nodes are used up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stopped;
@@ -22,7 +25,7 @@ pub(super) struct Worker<'a, O> {
     judge: Judge,
     table: &'a Table,
     /// Nodes that may be used.
-    budget: u64,
+    pub(super) budget: u64,
     pub(super) nodes: u64,
     pub(super) seldepth: u32,
     history: History,
@@ -388,7 +391,6 @@ impl<'a, O: Observer> Worker<'a, O> {
     /// The evaluation of a position, counted as a node.
     #[inline]
     pub(super) fn judge(&mut self, position: &Position) -> Result<Score, Stopped> {
-        const ASK_EVERY: u64 = 64;
         if self.nodes >= self.budget
             || (self.nodes.is_multiple_of(ASK_EVERY) && self.observer.should_stop())
         {
