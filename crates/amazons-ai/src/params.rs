@@ -56,8 +56,9 @@ pub(crate) const ASPIRATION: i32 = 60;
 pub(crate) const FUTILITY_DEPTH: u32 = 3;
 pub(crate) const FUTILITY: i32 = 250;
 
-/// By how much the last turn can make a position better than it judges, in hundredths of a square.
-pub(crate) const HOPELESS: i32 = 600;
+/// By how much the last turn, the last two and so on can make a position better than it judges, in
+/// hundredths of a square.
+pub(crate) const HOPELESS: [i32; 3] = [600, 5000, 5000];
 
 /// Turns looked ahead less after a pass.
 pub(crate) const PASS_REDUCTION: u32 = 2;

@@ -133,8 +133,10 @@ impl<'a, O: Observer> Worker<'a, O> {
         if node.depth <= FUTILITY_DEPTH && judged - FUTILITY * depth >= beta.hundredths() {
             return Ok(Some(node.judged));
         }
-        if node.depth == 1 && judged + HOPELESS <= alpha.hundredths() {
-            return Ok(Some(Score::from_hundredths(judged + HOPELESS)));
+        if let Some(&gain) = HOPELESS.get(node.depth as usize - 1)
+            && judged + gain <= alpha.hundredths()
+        {
+            return Ok(Some(Score::from_hundredths(judged + gain)));
         }
         if node.depth >= 2 && !node.after_pass && node.judged >= beta {
             let passed = node.position.pass();
