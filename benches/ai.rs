@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use amazons_ai::learned::Judge;
 use amazons_ai::{Level, Patient, Terms, evaluate, turn_rng};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -24,9 +25,13 @@ fn eval(criterion: &mut Criterion) {
     group.bench_function("eval_mid_game", |bencher| {
         bencher.iter(|| evaluate(black_box(&mid_game)));
     });
-    for plain in [false, true] {
-        group.bench_function(format!("learned_{plain}"), |bencher| {
-            bencher.iter(|| amazons_ai::learned::bench_judge(black_box(&mid_game), plain));
+    let board = mid_game.geometry();
+    for (name, judge) in [
+        ("learned", Judge::of(board)),
+        ("learned_plain", Judge::plain(board)),
+    ] {
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| judge.score(black_box(&mid_game)))
         });
     }
     group.throughput(Throughput::Elements(positions.len() as u64));

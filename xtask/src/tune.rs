@@ -67,11 +67,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let samples: Vec<Vec<Sample>> = lessons
         .par_iter()
-        .map(Sample::of)
+        .enumerate()
+        .map(|(i, lesson)| Sample::of(lesson).with_context(|| format!("game {}", i + 1)))
         .collect::<anyhow::Result<_>>()?;
     let is_kept = |&(i, _): &(usize, _)| i % KEPT_BACK == KEPT_BACK - 1;
     let pick = |kept: bool| -> Vec<Sample> {
-        let games = samples.iter().enumerate().filter(|game| is_kept(game) == kept);
+        let games = samples
+            .iter()
+            .enumerate()
+            .filter(|game| is_kept(game) == kept);
         games.flat_map(|(_, game)| game.iter().cloned()).collect()
     };
     let (to_learn, kept) = (pick(false), pick(true));
@@ -87,7 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         quality.loss,
         quality.right * 100.0
     );
-    fs::write(out, arguments.weight_file(&fit)).with_context(|| format!("cannot write {}", out.display()))
+    fs::write(out, arguments.weight_file(&fit))
+        .with_context(|| format!("cannot write {}", out.display()))
 }
 
 impl Arguments {
@@ -98,7 +103,9 @@ impl Arguments {
             _ => Vec::new(),
         };
         let mut log = match &self.data {
-            Some(path) => Some(BufWriter::new(File::options().create(true).append(true).open(path)?)),
+            Some(path) => Some(BufWriter::new(
+                File::options().create(true).append(true).open(path)?,
+            )),
             None => None,
         };
         let board = Position::start(self.board)?;
@@ -127,7 +134,13 @@ impl Arguments {
     }
 
     fn weight_file(&self, fit: &Fit) -> String {
-        let Arguments { board, games, nodes, seed, .. } = self;
+        let Arguments {
+            board,
+            games,
+            nodes,
+            seed,
+            ..
+        } = self;
         let revision = env!("AMAZONS_REVISION");
         let mut text = format!(
             "# Weights of the evaluation, learned on {board} by self-play at revision {revision}:\n\
@@ -156,4 +169,76 @@ fn read(path: &Path) -> anyhow::Result<Vec<Lesson>> {
                 .with_context(|| format!("{}, line {}: not a game", path.display(), i + 1))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(directory: &Path, games: u64) -> Arguments {
+        Arguments {
+            board: "5x5".parse().unwrap(),
+            games,
+            nodes: 300,
+            seed: 3,
+            data: Some(directory.join("games.jsonl")),
+            out: Some(directory.join("weights.txt")),
+        }
+    }
+
+    fn learned(directory: &Path, games: u64) -> (String, String) {
+        run(&arguments(directory, games)).unwrap();
+        let read = |name: &str| fs::read_to_string(directory.join(name)).unwrap();
+        (read("games.jsonl"), read("weights.txt"))
+    }
+
+    #[test]
+    fn the_same_arguments_give_the_same_file() {
+        let [one, other] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        let (games, weights) = learned(one.path(), 40);
+        assert_eq!(games.lines().count(), 40);
+        assert!(
+            weights.contains("# cargo xtask tune --board 5x5 --games 40 --nodes 300 --seed 3\n")
+        );
+        // Cut short and gone on with, it comes to the same.
+        learned(other.path(), 13);
+        assert_eq!(learned(other.path(), 40), (games, weights));
+    }
+
+    #[test]
+    fn weights_foretell_games_that_they_were_not_learned_from() {
+        let directory = tempfile::tempdir().unwrap();
+        let lessons = arguments(directory.path(), 120).lessons().unwrap();
+        let samples = |lessons: &[Lesson]| -> Vec<Sample> {
+            lessons
+                .iter()
+                .flat_map(|lesson| Sample::of(lesson).unwrap())
+                .collect()
+        };
+        let (to_learn, kept) = lessons.split_at(90);
+        let fit = Fit::learn(&samples(to_learn), 17, 4.0);
+        let quality = fit.quality(&samples(kept));
+        // A coin has a loss of ln 2.
+        assert!(quality.loss < 0.6 && quality.right > 0.65, "{quality:?}");
+    }
+
+    #[test]
+    fn faults_of_the_data_are_named() {
+        let directory = tempfile::tempdir().unwrap();
+        let arguments = arguments(directory.path(), 1);
+        let check = |line: &str, what: &str| {
+            fs::write(directory.path().join("games.jsonl"), line).unwrap();
+            let error = format!("{:#}", run(&arguments).unwrap_err());
+            assert!(error.contains(what), "{error}");
+        };
+        check(
+            "{}",
+            "games.jsonl, line 1: not a game: missing field `start`",
+        );
+        let game = |start: &str, mv: &str| {
+            format!(r#"{{"start":"{start}","moves":["{mv}"],"scores":[0],"white_won":true}}"#)
+        };
+        check(&game("Q2/3/2q x", "a3-a2/a3"), "game 1: ");
+        check(&game("Q2/3/2q w", "a3-a2/c1"), "game 1: ");
+    }
 }

@@ -1,4 +1,8 @@
-//! The learned evaluation.
+//! The learned evaluation: what the search goes by.
+//!
+//! It counts how soon either side reaches each square, by queen and by king moves, and how much room each
+//! amazon has, and adds up weights that were learned from games of the engine against itself, for each
+//! number of empty squares its own. The weight files tell where they come from.
 
 #[cfg(target_arch = "x86_64")]
 mod fast;
@@ -10,32 +14,46 @@ mod weights;
 use amazons_core::{Geometry, Position};
 
 use crate::score::Score;
-use features::Sink;
+use features::{Sink, visit};
 use flood::{CLASSES, flood};
-use lanes::Plain;
+use lanes::{Lanes, Plain};
 use weights::Weights;
 
 pub use features::FEATURES;
 pub use weights::PARTS;
 
-/// A judgement, and whether anything is contested still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Judgement {
-    pub(crate) score: Score,
-    /// No empty square can be reached by both sides.
-    pub(crate) is_divided: bool,
-}
-
-/// Judges positions of one board size.
+/// Judges positions of one board by learned weights.
+///
+/// Integers throughout, so that a position has the same score on every machine, however it is
+/// computed. Where the machine has vector registers they are used.
+///
+/// ```
+/// use amazons_ai::learned::Judge;
+/// use amazons_core::{Player, Position};
+///
+/// let cramped = Position::from_diagram("
+///     .B....
+///     ...B..
+///     #.....
+///     ##....
+///     W#..B.
+///     #W....", Player::White)?;
+/// let judge = Judge::of(cramped.geometry());
+/// assert!(judge.score(&cramped).squares() < -5.0);
+/// assert_eq!(judge.score(&cramped), Judge::plain(cramped.geometry()).score(&cramped));
+/// # Ok::<(), amazons_core::DiagramError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Judge {
+pub struct Judge {
     weights: &'static Weights,
     #[cfg(target_arch = "x86_64")]
     machine: Option<fast::Machine>,
 }
 
 impl Judge {
-    pub(crate) fn of(board: Geometry) -> Judge {
+    /// The judge of a board, by the weights learned on the board nearest in size.
+    #[must_use]
+    pub fn of(board: Geometry) -> Judge {
         Judge {
             weights: Weights::of(board),
             #[cfg(target_arch = "x86_64")]
@@ -43,13 +61,23 @@ impl Judge {
         }
     }
 
-    /// The same values without vector registers.
-    #[cfg(test)]
-    fn plain(board: Geometry) -> Judge {
+    /// The same without vector registers: slower, with the same values.
+    #[must_use]
+    pub fn plain(board: Geometry) -> Judge {
         Judge {
+            weights: Weights::of(board),
+            #[cfg(target_arch = "x86_64")]
             machine: None,
-            ..Judge::of(board)
         }
+    }
+
+    /// How good a position is for the side to move, without looking ahead.
+    ///
+    /// A side to move without a move has lost; nothing else is called proved.
+    #[must_use]
+    #[inline]
+    pub fn score(&self, position: &Position) -> Score {
+        self.judge(position).score
     }
 
     #[inline]
@@ -62,8 +90,38 @@ impl Judge {
     }
 }
 
+/// A judgement, and whether anything is contested still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Judgement {
+    pub(crate) score: Score,
+    /// No empty square can be reached by both sides as the amazons stand.
+    pub(crate) is_divided: bool,
+}
+
+/// What the evaluation sees in a position: features by number, and how often each is there.
+///
+/// For whoever learns weights. Where the side to move has a move, the score is the sum of the counts
+/// times the weights, in [`PARTS`] of a hundredth of a square.
+///
+/// ```
+/// use amazons_ai::learned::{FEATURES, features};
+/// use amazons_core::{Geometry, Position};
+///
+/// let start = Position::start(Geometry::CLASSIC)?;
+/// assert!(features(&start).iter().all(|&(feature, count)| feature < FEATURES && count > 0));
+/// # Ok::<(), amazons_core::SetupError>(())
+/// ```
+#[must_use]
+pub fn features(position: &Position) -> Vec<(usize, i32)> {
+    let [mover, opponent] = sides(position);
+    let reach = flood::<Plain>(mover, opponent, position.empty().bits());
+    let mut list = List(Vec::new());
+    visit(position, &reach, &mut list);
+    list.0
+}
+
 #[inline(always)]
-fn weigh<L: lanes::Lanes>(position: &Position, weights: &Weights) -> Judgement {
+fn weigh<L: Lanes>(position: &Position, weights: &Weights) -> Judgement {
     let [mover, opponent] = sides(position);
     let empty = position.empty();
     let reach = flood::<L>(mover, opponent, empty.bits());
@@ -73,18 +131,22 @@ fn weigh<L: lanes::Lanes>(position: &Position, weights: &Weights) -> Judgement {
             is_divided: true,
         };
     }
-    let weights = weights.at(empty.len());
     let mut sum = Sum {
-        weights,
+        weights: weights.at(empty.len()),
         rows: [0; CLASSES],
         ones: 0,
     };
-    features::visit(position, &reach, &mut sum);
+    visit(position, &reach, &mut sum);
     let parts = sum.rows.iter().sum::<i32>() + sum.ones;
     Judgement {
         score: Score::from_hundredths(parts / PARTS),
         is_divided: reach.all[0].is_disjoint(reach.all[1]),
     }
+}
+
+fn sides(position: &Position) -> [u128; 2] {
+    let mover = position.to_move();
+    [mover, !mover].map(|player| position.amazons(player).bits())
 }
 
 /// Adds up weights.
@@ -109,30 +171,15 @@ impl Sink for Sum<'_> {
     }
 }
 
-fn sides(position: &Position) -> [u128; 2] {
-    let mover = position.to_move();
-    [mover, !mover].map(|player| position.amazons(player).bits())
-}
-
-/// What the evaluation sees in a position: features by number, and how often each is there.
-///
-/// For whoever learns weights. The score of a position is the sum of its features' counts times their
-/// weights, in [`PARTS`] of a hundredth of a square.
-#[must_use]
-pub fn features(position: &Position) -> Vec<(usize, i32)> {
-    let [mover, opponent] = sides(position);
-    let reach = flood::<Plain>(mover, opponent, position.empty().bits());
-    let mut list = List(Vec::new());
-    features::visit(position, &reach, &mut list);
-    list.0
-}
-
 /// Lists what is there.
 struct List(Vec<(usize, i32)>);
 
 impl Sink for List {
     fn row(&mut self, first: usize, counts: [i32; CLASSES]) {
-        let there = counts.into_iter().enumerate().filter(|&(_, count)| count > 0);
+        let there = counts
+            .into_iter()
+            .enumerate()
+            .filter(|&(_, count)| count > 0);
         self.0.extend(there.map(|(i, count)| (first + i, count)));
     }
 
@@ -147,35 +194,68 @@ mod tests {
     use crate::rng::turn_rng;
     use rand::seq::IndexedRandom;
 
-    #[test]
-    fn vector_registers_change_nothing() {
-        let mut seen = 0;
-        for side in 4..=11 {
-            let board = Geometry::new(side, side).expect("a board");
-            let (judge, plain) = (Judge::of(board), Judge::plain(board));
-            let mut rng = turn_rng(side.into(), 0);
+    /// Positions of a random game on each board.
+    fn positions() -> Vec<Position> {
+        let mut positions = Vec::new();
+        for (columns, rows) in
+            (4..=11).flat_map(|columns| [(columns, columns), (columns, 15 - columns)])
+        {
+            let board = Geometry::new(columns, rows).expect("a board");
+            let mut rng = turn_rng(rows.into(), columns.into());
             let mut position = Position::start(board).expect("large enough");
-            loop {
-                assert_eq!(judge.judge(&position), plain.judge(&position), "{position:?}");
-                seen += 1;
-                match position.moves().choose(&mut rng) {
-                    Some(&mv) => position = position.play_unchecked(mv),
-                    None => break,
-                }
+            positions.push(position);
+            while let Some(&mv) = position.moves().choose(&mut rng) {
+                position = position.play_unchecked(mv);
+                positions.push(position);
             }
         }
-        assert!(seen > 200);
+        assert!(positions.len() > 400);
+        positions
     }
-}
 
-/// For benches.
-#[doc(hidden)]
-pub fn bench_judge(position: &Position, plain: bool) -> impl Fn(&Position) -> i32 {
-    let judge = Judge::of(position.geometry());
-    move |position| {
-        if plain {
-            return weigh::<Plain>(position, judge.weights).score.hundredths();
+    #[test]
+    fn vector_registers_change_nothing() {
+        for position in positions() {
+            let board = position.geometry();
+            let judgements =
+                [Judge::of(board), Judge::plain(board)].map(|judge| judge.judge(&position));
+            assert_eq!(judgements[0], judgements[1], "{position:?}");
         }
-        judge.judge(position).score.hundredths()
+    }
+
+    #[test]
+    fn the_score_is_the_sum_of_the_features() {
+        for position in positions().into_iter().filter(Position::has_any_move) {
+            let weights = Weights::of(position.geometry()).at(position.empty().len());
+            let terms = features(&position).into_iter();
+            let parts: i32 = terms
+                .map(|(feature, count)| i32::from(weights[feature]) * count)
+                .sum();
+            let judge = Judge::of(position.geometry());
+            assert_eq!(
+                judge.score(&position).hundredths(),
+                parts / PARTS,
+                "{position:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn mirrored_positions_are_judged_alike() {
+        for position in positions() {
+            let judge = Judge::of(position.geometry());
+            let mirrored = [
+                position.mirrored_sideways(),
+                position.mirrored_upright(),
+                position.colours_swapped(),
+            ];
+            for mirrored in mirrored {
+                assert_eq!(
+                    judge.score(&position),
+                    judge.score(&mirrored),
+                    "{position:?}"
+                );
+            }
+        }
     }
 }

@@ -113,13 +113,21 @@ impl Score {
     /// So many hundredths of a square less; all the way down next to a lost game.
     pub(crate) fn lowered(self, hundredths: i32) -> Score {
         let score = self.0 - hundredths;
-        if score < -10_000 { Score::LOST } else { Score(score) }
+        if score < -10_000 {
+            Score::LOST
+        } else {
+            Score(score)
+        }
     }
 
     /// So many hundredths of a square more; all the way up next to a won game.
     pub(crate) fn raised(self, hundredths: i32) -> Score {
         let score = self.0 + hundredths;
-        if score > 10_000 { Score::WON } else { Score(score) }
+        if score > 10_000 {
+            Score::WON
+        } else {
+            Score(score)
+        }
     }
 
     /// The side to move wins with its move number `turns`, both sides' counted.

@@ -115,7 +115,9 @@ impl Searcher {
         let shared = Shared::default();
         let judge = Judge::of(position.geometry());
         let helpers = self.threads.get() - 1;
-        let budget = limits.nodes.map_or(u64::MAX, |nodes| nodes / self.threads.get() as u64);
+        let budget = limits
+            .nodes
+            .map_or(u64::MAX, |nodes| nodes / self.threads.get() as u64);
         let (table, solver) = (&self.table, &mut self.solver);
         thread::scope(|scope| {
             for helper in 0..helpers {

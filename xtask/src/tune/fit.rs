@@ -1,8 +1,8 @@
 //! Logistic regression of the weights, by phases of the game.
 
 use amazons_ai::learned::FEATURES;
-use rand::seq::SliceRandom;
 use rand::SeedableRng;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::sample::Sample;
@@ -34,6 +34,7 @@ pub(crate) struct Fit {
 }
 
 /// How well the weights foretell the outcomes of games that they were not learned from.
+#[derive(Debug)]
 pub(crate) struct Quality {
     /// Mean cross entropy, in nats.
     pub(crate) loss: f32,
@@ -92,7 +93,9 @@ impl Fit {
         let (below, above) = (&self.anchors[below], &self.anchors[above]);
         let weight = |feature: usize| below[feature] * (1.0 - way) + above[feature] * way;
         let terms = sample.features.iter();
-        terms.map(|&(feature, count)| weight(feature.into()) * f32::from(count)).sum()
+        terms
+            .map(|&(feature, count)| weight(feature.into()) * f32::from(count))
+            .sum()
     }
 
     fn add_gradient(&self, sample: &Sample, error: f32, gradient: &mut [f32]) {
@@ -128,15 +131,20 @@ impl Fit {
 /// scores foretell them best.
 pub(crate) fn search_scale(samples: &[Sample]) -> f32 {
     let loss = |scale: f32| -> f64 {
-        let losses = samples.iter().filter_map(with_outcome).map(|(sample, won)| {
-            let chance = sigmoid(sample.squares / scale).clamp(1e-6, 1.0 - 1e-6);
-            let of_outcome = if won > 0.5 { chance } else { 1.0 - chance };
-            -f64::from(of_outcome.ln())
-        });
+        let losses = samples
+            .iter()
+            .filter_map(with_outcome)
+            .map(|(sample, won)| {
+                let chance = sigmoid(sample.squares / scale).clamp(1e-6, 1.0 - 1e-6);
+                let of_outcome = if won > 0.5 { chance } else { 1.0 - chance };
+                -f64::from(of_outcome.ln())
+            });
         losses.sum()
     };
     let scales = (4..=60).map(|quarters| quarters as f32 / 4.0);
-    scales.min_by(|&a, &b| loss(a).total_cmp(&loss(b))).unwrap_or(4.0)
+    scales
+        .min_by(|&a, &b| loss(a).total_cmp(&loss(b)))
+        .unwrap_or(4.0)
 }
 
 fn with_outcome(sample: &Sample) -> Option<(&Sample, f32)> {
@@ -170,7 +178,9 @@ impl Adam {
         self.steps += 1;
         let rate = rate * (1.0 - SQUARE.powi(self.steps)).sqrt() / (1.0 - MEAN.powi(self.steps));
         let moments = self.mean.iter_mut().zip(&mut self.square);
-        for ((parameter, &slope), (mean, square)) in parameters.iter_mut().zip(gradient).zip(moments) {
+        for ((parameter, &slope), (mean, square)) in
+            parameters.iter_mut().zip(gradient).zip(moments)
+        {
             let slope = slope + DECAY * *parameter;
             *mean += (1.0 - MEAN) * (slope - *mean);
             *square += (1.0 - SQUARE) * (slope * slope - *square);

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use amazons_ai::{Filling, Limits, Patient, Score, fill, think, turn_rng};
 use amazons_core::{Move, Owner, Player, Position, Territory};
-use rand::{Rng, RngExt};
 use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
 /// Random plies at the beginning: at least the first number, at most the second. Many, so that the

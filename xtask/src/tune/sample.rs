@@ -30,7 +30,11 @@ impl Sample {
         let mut samples = Vec::with_capacity(2 * positions.len());
         for (position, &score) in positions.iter().zip(&lesson.scores) {
             let mover_won = (position.to_move() == Player::White) == lesson.white_won;
-            samples.push(sample(position, score, Some(f32::from(u8::from(mover_won)))));
+            samples.push(sample(
+                position,
+                score,
+                Some(f32::from(u8::from(mover_won))),
+            ));
         }
         for aside in &lesson.asides {
             let position = positions

@@ -2,7 +2,10 @@
 //!
 //! This is the one module of the crate that may be unsafe, and only in calling what the machine was
 //! asked for first. The plain form beside it gives the same values; a test compares them.
-#![allow(unsafe_code, reason = "vector instructions behind a check of the machine")]
+#![allow(
+    unsafe_code,
+    reason = "vector instructions behind a check of the machine"
+)]
 
 use core::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_bslli_epi128,

@@ -211,11 +211,15 @@ impl<L: Lanes> Slides<L> {
         let north = self.north.slide_up::<ROW, { 2 * ROW }, { 4 * ROW }>(from);
         let south = self.south.slide_down::<ROW, { 2 * ROW }, { 4 * ROW }>(from);
         let north_east = self.north_east.slide_up::<NE, { 2 * NE }, { 4 * NE }>(from);
-        let south_west = self.south_west.slide_down::<NE, { 2 * NE }, { 4 * NE }>(from);
+        let south_west = self
+            .south_west
+            .slide_down::<NE, { 2 * NE }, { 4 * NE }>(from);
         let east = self.east.slide_up::<1, 2, 4>(from);
         let west = self.west.slide_down::<1, 2, 4>(from);
         let north_west = self.north_west.slide_up::<NW, { 2 * NW }, { 4 * NW }>(from);
-        let south_east = self.south_east.slide_down::<NW, { 2 * NW }, { 4 * NW }>(from);
+        let south_east = self
+            .south_east
+            .slide_down::<NW, { 2 * NW }, { 4 * NW }>(from);
         let straight = north.or(south).or(east.or(west));
         let diagonal = north_east.or(south_west).or(north_west.or(south_east));
         straight.or(diagonal)

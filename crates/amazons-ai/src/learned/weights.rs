@@ -18,7 +18,8 @@ pub(crate) struct Weights {
 
 /// What is wrong with a weight file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+struct Fault {
+    /// Counted from 1; 0 for the file as a whole.
     line: usize,
     what: String,
 }
@@ -47,7 +48,7 @@ impl Weights {
 
     /// Reads a weight file: comment lines begin with `#`; every other line is an anchor, a number of
     /// empty squares and the weights there. Between anchors weights are interpolated, beyond them kept.
-    pub(crate) fn parse(text: &str) -> Result<Weights, Fault> {
+    fn parse(text: &str) -> Result<Weights, Fault> {
         let mut anchors: Vec<(usize, Vec<i32>)> = Vec::new();
         for (i, line) in text.lines().enumerate() {
             let fault = |what: String| Fault { line: i + 1, what };
@@ -86,7 +87,10 @@ impl Weights {
         };
         let between = |empty: usize| -> [i16; FEATURES] {
             let above = anchors.iter().find(|&&(at, _)| at >= empty).unwrap_or(last);
-            let below = anchors.iter().rfind(|&&(at, _)| at <= empty).unwrap_or(first);
+            let below = anchors
+                .iter()
+                .rfind(|&&(at, _)| at <= empty)
+                .unwrap_or(first);
             let way = above.0.saturating_sub(below.0).max(1) as i32;
             let gone = empty.saturating_sub(below.0) as i32;
             core::array::from_fn(|i| {
@@ -103,4 +107,56 @@ impl Weights {
 
 fn shipped(text: &str) -> Weights {
     Weights::parse(text).expect("a test reads every weight file")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(empty: &str, weight: &str) -> String {
+        format!("{empty}: {}\n", vec![weight; FEATURES].join(" "))
+    }
+
+    #[test]
+    fn every_shipped_file_is_read() {
+        for board in [Geometry::QUICK, Geometry::MEDIUM, Geometry::CLASSIC] {
+            let start = amazons_core::Position::start(board).expect("large enough");
+            let weights = Weights::of(board);
+            assert!(
+                weights.by_empty.len() > start.empty().len() as usize,
+                "{board}"
+            );
+            assert!(
+                weights
+                    .at(start.empty().len())
+                    .iter()
+                    .any(|&weight| weight != 0)
+            );
+        }
+    }
+
+    #[test]
+    fn weights_between_anchors_are_averages() {
+        let text = format!("# learned\n{}{}", line("4", "-100"), line("8", "100"));
+        let weights = Weights::parse(&text).expect("well formed");
+        for (empty, expected) in [(0, -100), (4, -100), (5, -50), (6, 0), (8, 100), (90, 100)] {
+            assert_eq!(weights.at(empty), &[expected; FEATURES], "{empty}");
+        }
+    }
+
+    #[test]
+    fn faults_are_named_with_their_line() {
+        let check = |text: &str, line: usize, what: &str| {
+            let fault = Weights::parse(text).expect_err(what);
+            assert_eq!(fault.line, line, "{fault:?}");
+            assert!(fault.what.contains(what), "{fault:?}");
+        };
+        check("", 0, "no anchor");
+        check("# words\n7 8 9", 2, "expected `empty squares: weights`");
+        check("7: 1 2 3", 1, "3 weights, expected");
+        check(&line("7", "x"), 1, "not a weight: x");
+        check(&line("7", "40000"), 1, "not a weight: 40000");
+        check(&line("-7", "1"), 1, "fewer than none");
+        check(&(line("7", "1") + &line("7", "1")), 2, "anchors must rise");
+    }
 }

@@ -84,7 +84,9 @@ impl History {
             steps.push((self.steps[step(next.from, next.to)], next));
             core::ops::ControlFlow::<()>::Continue(())
         });
-        steps.sort_unstable_by_key(|&(good, step)| (Reverse(good), step.from.index(), step.to.index()));
+        steps.sort_unstable_by_key(|&(good, step)| {
+            (Reverse(good), step.from.index(), step.to.index())
+        });
         let average = self.arrows.iter().sum::<u32>() / position.geometry().squares().len();
         let hot: Bitboard = position
             .geometry()

@@ -75,8 +75,7 @@ impl<O: Observer> Root<'_, O> {
         }
         let left = worker.budget - worker.nodes;
         let found = &report.lines[0];
-        let (proved, used) =
-            prover.work(self.position, found, worker.nodes, left, worker.observer);
+        let (proved, used) = prover.work(self.position, found, worker.nodes, left, worker.observer);
         worker.nodes += used;
         match proved {
             Some(line) => {
@@ -154,7 +153,10 @@ impl<O: Observer> Root<'_, O> {
     ) -> (Option<Line>, Result<(), Stopped>) {
         let mut margin = ASPIRATION;
         let mut window = match expected {
-            Some(score) if depth >= 3 && score.mate().is_none() => Window { alpha: score.lowered(margin), beta: score.raised(margin) },
+            Some(score) if depth >= 3 && score.mate().is_none() => Window {
+                alpha: score.lowered(margin),
+                beta: score.raised(margin),
+            },
             _ => Window::FULL,
         };
         let mut kept: Option<Line> = None;
@@ -162,7 +164,10 @@ impl<O: Observer> Root<'_, O> {
             let (best, result) = self.search_window(ranked, rank, depth, window);
             if result.is_err() {
                 // A line that failed low says nothing; the one before it stays.
-                return (best.filter(|line| line.score > window.alpha).or(kept), result);
+                return (
+                    best.filter(|line| line.score > window.alpha).or(kept),
+                    result,
+                );
             }
             let Some(line) = best else {
                 return (kept, Ok(()));
@@ -209,7 +214,10 @@ impl<O: Observer> Root<'_, O> {
             };
             let tried = (i - rank) as u32;
             let mut moves = Vec::new();
-            match self.worker.look_with_doubt(&node, child, tried, open, &mut moves) {
+            match self
+                .worker
+                .look_with_doubt(&node, child, tried, open, &mut moves)
+            {
                 Ok(score) => {
                     if best.as_ref().is_none_or(|line| score > line.score) {
                         best = Some(Line {

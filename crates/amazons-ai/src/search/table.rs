@@ -112,7 +112,11 @@ impl Table {
     pub(crate) fn fullness(&self) -> u32 {
         const LOOKED_AT: usize = 250;
         let now = self.generation.load(Ordering::Relaxed);
-        let slots = self.buckets.iter().take(LOOKED_AT).flat_map(|bucket| &bucket.0);
+        let slots = self
+            .buckets
+            .iter()
+            .take(LOOKED_AT)
+            .flat_map(|bucket| &bucket.0);
         let (mut used, mut all) = (0, 0);
         for slot in slots {
             let data = slot.data.load(Ordering::Relaxed);
@@ -136,8 +140,12 @@ const _: () = assert!(GENERATION_AT + GENERATIONS.ilog2() <= 63, "it fits");
 
 fn pack(entry: &Entry, generation: u8) -> u64 {
     // A move from a square to itself stands for none.
-    let squares = entry.best.map_or([0; 3], |mv| [mv.from, mv.to, mv.arrow].map(Square::index));
-    let squares = squares.into_iter().fold(0, |bits, square| bits << SQUARE_BITS | square as u64);
+    let squares = entry
+        .best
+        .map_or([0; 3], |mv| [mv.from, mv.to, mv.arrow].map(Square::index));
+    let squares = squares
+        .into_iter()
+        .fold(0, |bits, square| bits << SQUARE_BITS | square as u64);
     let score = (entry.score.hundredths() + (1 << (SCORE_BITS - 1))) as u64;
     let bound = match entry.bound {
         Bound::Exact => 0,
@@ -218,7 +226,10 @@ mod tests {
         for key in 6..=9 {
             table.put(key, &at(2));
         }
-        assert!((6..=9).all(|key| table.get(key).is_some()), "those of earlier searches have gone");
+        assert!(
+            (6..=9).all(|key| table.get(key).is_some()),
+            "those of earlier searches have gone"
+        );
         assert_eq!(table.fullness(), 1000);
     }
 

@@ -149,7 +149,15 @@ impl<'a, O: Observer> Worker<'a, O> {
                 after_pass: true,
             };
             let score = self
-                .search(after, Window { alpha: beta.previous(), beta }.behind(), &mut Vec::new())?
+                .search(
+                    after,
+                    Window {
+                        alpha: beta.previous(),
+                        beta,
+                    }
+                    .behind(),
+                    &mut Vec::new(),
+                )?
                 .seen_a_turn_before();
             if score >= beta {
                 // What follows a pass proves nothing.
@@ -291,7 +299,8 @@ impl<'a, O: Observer> Worker<'a, O> {
         }
         let end = width.min(list.len());
         list[..end].sort_unstable_by_key(|child| Reverse(child.key()));
-        self.history.keep(node.ply, list[..end].iter().map(|child| child.mv));
+        self.history
+            .keep(node.ply, list[..end].iter().map(|child| child.mv));
         let mut behind = Vec::new();
         let mut tried = u32::from(first.is_some());
         for i in 0..list.len() {
@@ -339,8 +348,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             return self.look_into(node, child, node.depth, open, line);
         }
         let reduction = reduction(node.depth, tried);
-        let mut score =
-            self.look_into(node, child, node.depth - reduction, open.null(), line)?;
+        let mut score = self.look_into(node, child, node.depth - reduction, open.null(), line)?;
         if reduction > 0 && score > open.alpha {
             score = self.look_into(node, child, node.depth, open.null(), line)?;
         }
@@ -432,7 +440,10 @@ impl Child {
     /// depend on the sort.
     pub(super) fn key(&self) -> (Score, Reverse<[usize; 3]>) {
         let Move { from, to, arrow } = self.mv;
-        (self.score, Reverse([from, to, arrow].map(|square| square.index())))
+        (
+            self.score,
+            Reverse([from, to, arrow].map(|square| square.index())),
+        )
     }
 }
 
