@@ -1,8 +1,10 @@
 //! Looking ahead: iterative-deepening principal-variation search over the learned evaluation.
 
 mod history;
+mod last_turn;
 mod prover;
 mod root;
+mod selection;
 mod shared;
 mod table;
 mod window;

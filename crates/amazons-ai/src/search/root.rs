@@ -5,9 +5,10 @@ use core::cmp::Reverse;
 use amazons_core::Position;
 
 use super::prover::Prover;
+use super::selection::{Child, is_lost};
 use super::shared::Shared;
 use super::window::Window;
-use super::worker::{Child, Node, Stopped, Worker, is_lost};
+use super::worker::{Node, Stopped, Worker};
 use crate::limits::Limits;
 use crate::observer::Observer;
 use crate::params::{ASPIRATION, PROOF_AFTER, ROOT_WIDTH};
