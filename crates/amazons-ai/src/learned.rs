@@ -9,12 +9,13 @@ mod fast;
 mod features;
 mod flood;
 mod lanes;
+mod rays;
 mod weights;
 
 use amazons_core::{Geometry, Position};
 
 use crate::score::Score;
-use features::{Sink, visit};
+use features::{Moves, Sink, visit};
 use flood::{CLASSES, flood};
 use lanes::{Lanes, Plain};
 use weights::Weights;
@@ -114,9 +115,10 @@ pub(crate) struct Judgement {
 #[must_use]
 pub fn features(position: &Position) -> Vec<(usize, i32)> {
     let [mover, opponent] = sides(position);
-    let reach = flood::<Plain>(mover, opponent, position.empty().bits());
+    let moves = Moves::of(position);
+    let reach = flood::<Plain>([mover, opponent], moves.all(), position.empty().bits());
     let mut list = List(Vec::new());
-    visit(position, &reach, &mut list);
+    visit(position, &moves, &reach, &mut list);
     list.0
 }
 
@@ -124,7 +126,8 @@ pub fn features(position: &Position) -> Vec<(usize, i32)> {
 fn weigh<L: Lanes>(position: &Position, weights: &Weights) -> Judgement {
     let [mover, opponent] = sides(position);
     let empty = position.empty();
-    let reach = flood::<L>(mover, opponent, empty.bits());
+    let moves = Moves::of(position);
+    let reach = flood::<L>([mover, opponent], moves.all(), empty.bits());
     if reach.king[0][0] == [0, 0] {
         return Judgement {
             score: Score::LOST,
@@ -136,8 +139,8 @@ fn weigh<L: Lanes>(position: &Position, weights: &Weights) -> Judgement {
         rows: [0; CLASSES],
         ones: 0,
     };
-    visit(position, &reach, &mut sum);
-    let parts = sum.rows.iter().sum::<i32>() + sum.ones;
+    visit(position, &moves, &reach, &mut sum);
+    let parts = sum.rows.iter().sum::<i64>() as i32 + sum.ones;
     Judgement {
         score: Score::from_hundredths(parts / PARTS),
         is_divided: reach.all[0].is_disjoint(reach.all[1]),
@@ -152,16 +155,16 @@ fn sides(position: &Position) -> [u128; 2] {
 /// Adds up weights.
 struct Sum<'a> {
     weights: &'a [i16; FEATURES],
-    rows: [i32; CLASSES],
+    rows: [i64; CLASSES],
     ones: i32,
 }
 
 impl Sink for Sum<'_> {
     #[inline(always)]
-    fn row(&mut self, first: usize, counts: [i32; CLASSES]) {
+    fn row(&mut self, first: usize, counts: [i64; CLASSES]) {
         let weights = &self.weights[first..first + CLASSES];
         for ((sum, count), &weight) in self.rows.iter_mut().zip(counts).zip(weights) {
-            *sum += count * i32::from(weight);
+            *sum += count * i64::from(weight);
         }
     }
 
@@ -175,12 +178,13 @@ impl Sink for Sum<'_> {
 struct List(Vec<(usize, i32)>);
 
 impl Sink for List {
-    fn row(&mut self, first: usize, counts: [i32; CLASSES]) {
+    fn row(&mut self, first: usize, counts: [i64; CLASSES]) {
         let there = counts
             .into_iter()
             .enumerate()
             .filter(|&(_, count)| count > 0);
-        self.0.extend(there.map(|(i, count)| (first + i, count)));
+        self.0
+            .extend(there.map(|(i, count)| (first + i, count as i32)));
     }
 
     fn one(&mut self, feature: usize) {

@@ -40,6 +40,8 @@ impl Machine {
         let is_avx512 = is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512vl")
             && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512cd")
             && is_x86_feature_detected!("avx512vbmi2")
             && is_x86_feature_detected!("avx512vpopcntdq");
         match (is_avx2, is_avx512) {
@@ -68,7 +70,9 @@ fn weigh_avx2(position: &Position, weights: &Weights) -> Judgement {
 }
 
 #[target_feature(enable = "avx2,popcnt,bmi1,bmi2,lzcnt")]
-#[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512vbmi2,avx512vpopcntdq")]
+#[target_feature(
+    enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512cd,avx512vbmi2,avx512vpopcntdq"
+)]
 fn weigh_avx512(position: &Position, weights: &Weights) -> Judgement {
     weigh::<Wide>(position, weights)
 }

@@ -1,9 +1,10 @@
 //! What the learned evaluation looks at: numbers of squares by who reaches them how soon, and the room
 //! of single amazons.
 
-use amazons_core::{Bitboard, Player, Position, Square, queen_reach};
+use amazons_core::{Bitboard, Position, Square};
 
 use super::flood::{CLASSES, Reach, Words};
+use super::rays::queen_reach;
 
 /// Moves of one amazon that are told apart: more count as the last.
 const MOBILITIES: usize = 32;
@@ -23,7 +24,7 @@ pub const FEATURES: usize = ROOM + 2 * ROOM_OF_ONE_SIDE;
 /// Is told of every feature that is there.
 pub(crate) trait Sink {
     /// How often each of eight features in a row is there.
-    fn row(&mut self, first: usize, counts: [i32; CLASSES]);
+    fn row(&mut self, first: usize, counts: [i64; CLASSES]);
     /// A feature is there once more.
     fn one(&mut self, feature: usize);
 }
@@ -35,21 +36,79 @@ pub(crate) trait Sink {
 /// * For each amazon of either side, the number of squares that it can move to and that the other side
 ///   reaches at all; and the number of such squares around it.
 #[inline(always)]
-pub(crate) fn visit(position: &Position, reach: &Reach, sink: &mut impl Sink) {
+pub(crate) fn visit(position: &Position, moves: &Moves, reach: &Reach, sink: &mut impl Sink) {
     pairs(QUEEN, &reach.queen, sink);
     pairs(KING, &reach.king, sink);
     let empty = position.empty();
-    let mover = position.to_move();
-    let mut room = |player: Player, first: usize, contested: Bitboard| {
-        for square in position.amazons(player) {
-            let mobility = (queen_reach(square, empty) & contested).len() as usize;
+    let [mover, opponent] = &moves.sides;
+    mover.visit(empty, ROOM, reach.all[1], sink);
+    opponent.visit(empty, ROOM + ROOM_OF_ONE_SIDE, reach.all[0], sink);
+}
+
+/// Where each amazon can move to, the mover's first.
+pub(crate) struct Moves {
+    sides: [SideMoves; 2],
+}
+
+/// Amazons of one side whose moves are kept; those of any more are found again when needed.
+const KEPT: usize = 6;
+
+struct SideMoves {
+    amazons: Bitboard,
+    kept: [Bitboard; KEPT],
+    all: Bitboard,
+}
+
+impl Moves {
+    #[inline(always)]
+    pub(crate) fn of(position: &Position) -> Moves {
+        let mover = position.to_move();
+        Moves {
+            sides: [
+                SideMoves::of(position.amazons(mover), position.empty()),
+                SideMoves::of(position.amazons(!mover), position.empty()),
+            ],
+        }
+    }
+
+    /// The squares that any amazon of a side can move to.
+    #[inline(always)]
+    pub(crate) fn all(&self) -> [u128; 2] {
+        [self.sides[0].all.bits(), self.sides[1].all.bits()]
+    }
+}
+
+impl SideMoves {
+    #[inline(always)]
+    fn of(amazons: Bitboard, empty: Bitboard) -> SideMoves {
+        let mut moves = SideMoves {
+            amazons,
+            kept: [Bitboard::EMPTY; KEPT],
+            all: Bitboard::EMPTY,
+        };
+        for (i, square) in amazons.iter().enumerate() {
+            let reach = queen_reach(square, empty);
+            moves.all |= reach;
+            if let Some(kept) = moves.kept.get_mut(i) {
+                *kept = reach;
+            }
+        }
+        moves
+    }
+
+    #[inline(always)]
+    fn visit(&self, empty: Bitboard, first: usize, contested: Bitboard, sink: &mut impl Sink) {
+        for (i, square) in self.amazons.iter().enumerate() {
+            let reach = match self.kept.get(i) {
+                Some(&kept) => kept,
+                None => queen_reach(square, empty),
+            };
+            let mobility = (reach & contested).len() as usize;
             sink.one(first + mobility.min(MOBILITIES - 1));
             let liberties = BESIDE[square.index()] & contested;
             sink.one(first + MOBILITIES + liberties.len() as usize);
         }
-    };
-    room(mover, ROOM, reach.all[1]);
-    room(!mover, ROOM + ROOM_OF_ONE_SIDE, reach.all[0]);
+    }
 }
 
 /// Numbers of squares by both sides' distances.
@@ -69,7 +128,7 @@ fn pairs(first: usize, classes: &[[Words; CLASSES]; 2], sink: &mut impl Sink) {
         let mut counts = [0; CLASSES];
         for j in 0..CLASSES {
             let count = (low[j] & mine_low).count_ones() + (high[j] & mine_high).count_ones();
-            counts[j] = count as i32;
+            counts[j] = count.into();
         }
         sink.row(first + i * CLASSES, counts);
     }

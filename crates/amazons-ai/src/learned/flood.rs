@@ -41,10 +41,11 @@ const FIRST_COLUMN: u128 = {
 };
 const LAST_COLUMN: u128 = FIRST_COLUMN << (GRID_SIDE - 1);
 
-/// Floods the empty squares from the mover's and the opponent's amazons.
+/// Floods the empty squares from the mover's and the opponent's amazons, given the squares that these
+/// reach in one queen move.
 #[inline(always)]
-pub(crate) fn flood<L: Lanes>(mover: u128, opponent: u128, empty: u128) -> Reach {
-    let amazons = L::new(mover, opponent);
+pub(crate) fn flood<L: Lanes>(amazons: [u128; 2], first: [u128; 2], empty: u128) -> Reach {
+    let amazons = L::new(amazons[0], amazons[1]);
     let mut king = Layers::<L>::new(empty);
     let mut front = amazons;
     loop {
@@ -58,10 +59,13 @@ pub(crate) fn flood<L: Lanes>(mover: u128, opponent: u128, empty: u128) -> Reach
     let all = L::both(empty).without(king.unseen);
     let slides = Slides::new(empty);
     let mut queen = Layers::<L>::new(empty);
-    let mut front = amazons;
-    while !queen.unseen.and(all).is_empty() {
-        front = slides.reach(front).and(queen.unseen);
+    let mut front = L::new(first[0], first[1]);
+    loop {
         queen.add(front);
+        if queen.unseen.and(all).is_empty() {
+            break;
+        }
+        front = slides.reach(front).and(queen.unseen);
     }
     Reach {
         queen: queen.classes(),
@@ -120,12 +124,13 @@ fn neighbours<L: Lanes>(set: L) -> L {
     east.or(west).or(row.up::<ROW>()).or(row.down::<ROW>())
 }
 
-/// For one direction: the squares reached by sliding 1, 2 and 4 steps over empty squares, the same for
-/// both lanes.
+/// For one direction: the squares reached by sliding 1, 2, 3 and 4 steps over empty squares, the same
+/// for both lanes.
 #[derive(Clone, Copy)]
 struct Doubling<L> {
     one: L,
     two: L,
+    three: L,
     four: L,
 }
 
@@ -133,46 +138,50 @@ impl<L: Lanes> Doubling<L> {
     #[inline(always)]
     fn up<const STEP: i32, const TWO: i32>(open: L) -> Self {
         let two = open.and(open.up::<STEP>());
-        let four = two.and(two.up::<TWO>());
         Doubling {
             one: open,
             two,
-            four,
+            three: two.and(open.up::<TWO>()),
+            four: two.and(two.up::<TWO>()),
         }
     }
 
     #[inline(always)]
     fn down<const STEP: i32, const TWO: i32>(open: L) -> Self {
         let two = open.and(open.down::<STEP>());
-        let four = two.and(two.down::<TWO>());
         Doubling {
             one: open,
             two,
-            four,
+            three: two.and(open.down::<TWO>()),
+            four: two.and(two.down::<TWO>()),
         }
     }
 
-    /// Up to 10 steps, the longest slide of the grid: one, and then 1 + 2 + 4 + 2 more.
+    /// The squares themselves and those up to 10 steps away, the longest slide of the grid: 1 + 2 + 4 + 3.
     #[inline(always)]
-    fn slide_up<const STEP: i32, const TWO: i32, const FOUR: i32>(self, from: L) -> L {
-        let mut reach = self.one.and(from.up::<STEP>());
-        reach = reach.or(self.one.and(reach.up::<STEP>()));
-        reach = reach.or(self.two.and(reach.up::<TWO>()));
-        reach = reach.or(self.four.and(reach.up::<FOUR>()));
-        reach.or(self.two.and(reach.up::<TWO>()))
+    fn slide_up<const ONE: i32, const TWO: i32, const THREE: i32, const FOUR: i32>(
+        self,
+        from: L,
+    ) -> L {
+        let reach = from.or(self.one.and(from.up::<ONE>()));
+        let reach = reach.or(self.two.and(reach.up::<TWO>()));
+        let reach = reach.or(self.four.and(reach.up::<FOUR>()));
+        reach.or(self.three.and(reach.up::<THREE>()))
     }
 
     #[inline(always)]
-    fn slide_down<const STEP: i32, const TWO: i32, const FOUR: i32>(self, from: L) -> L {
-        let mut reach = self.one.and(from.down::<STEP>());
-        reach = reach.or(self.one.and(reach.down::<STEP>()));
-        reach = reach.or(self.two.and(reach.down::<TWO>()));
-        reach = reach.or(self.four.and(reach.down::<FOUR>()));
-        reach.or(self.two.and(reach.down::<TWO>()))
+    fn slide_down<const ONE: i32, const TWO: i32, const THREE: i32, const FOUR: i32>(
+        self,
+        from: L,
+    ) -> L {
+        let reach = from.or(self.one.and(from.down::<ONE>()));
+        let reach = reach.or(self.two.and(reach.down::<TWO>()));
+        let reach = reach.or(self.four.and(reach.down::<FOUR>()));
+        reach.or(self.three.and(reach.down::<THREE>()))
     }
 }
 
-/// Queen slides of both lanes over the same empty squares.
+/// Queen slides of both lanes over the same empty squares, those that start included.
 struct Slides<L> {
     north: Doubling<L>,
     south: Doubling<L>,
@@ -208,18 +217,26 @@ impl<L: Lanes> Slides<L> {
 
     #[inline(always)]
     fn reach(&self, from: L) -> L {
-        let north = self.north.slide_up::<ROW, { 2 * ROW }, { 4 * ROW }>(from);
-        let south = self.south.slide_down::<ROW, { 2 * ROW }, { 4 * ROW }>(from);
-        let north_east = self.north_east.slide_up::<NE, { 2 * NE }, { 4 * NE }>(from);
+        let north = self
+            .north
+            .slide_up::<ROW, { 2 * ROW }, { 3 * ROW }, { 4 * ROW }>(from);
+        let south = self
+            .south
+            .slide_down::<ROW, { 2 * ROW }, { 3 * ROW }, { 4 * ROW }>(from);
+        let north_east = self
+            .north_east
+            .slide_up::<NE, { 2 * NE }, { 3 * NE }, { 4 * NE }>(from);
         let south_west = self
             .south_west
-            .slide_down::<NE, { 2 * NE }, { 4 * NE }>(from);
-        let east = self.east.slide_up::<1, 2, 4>(from);
-        let west = self.west.slide_down::<1, 2, 4>(from);
-        let north_west = self.north_west.slide_up::<NW, { 2 * NW }, { 4 * NW }>(from);
+            .slide_down::<NE, { 2 * NE }, { 3 * NE }, { 4 * NE }>(from);
+        let east = self.east.slide_up::<1, 2, 3, 4>(from);
+        let west = self.west.slide_down::<1, 2, 3, 4>(from);
+        let north_west = self
+            .north_west
+            .slide_up::<NW, { 2 * NW }, { 3 * NW }, { 4 * NW }>(from);
         let south_east = self
             .south_east
-            .slide_down::<NW, { 2 * NW }, { 4 * NW }>(from);
+            .slide_down::<NW, { 2 * NW }, { 3 * NW }, { 4 * NW }>(from);
         let straight = north.or(south).or(east.or(west));
         let diagonal = north_east.or(south_west).or(north_west.or(south_east));
         straight.or(diagonal)
