@@ -30,6 +30,7 @@ Examples:
   $ cargo xtask ladder --board 8x8 --games 400 --seed 1
   $ cargo xtask regress --short
   $ cargo xtask measure reply --board 10x10
+  $ cargo xtask measure late --positions 1000 --movetime 10
   $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
 
 `cargo xtask help TASK` tells all about one of them."

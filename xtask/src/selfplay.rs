@@ -10,6 +10,7 @@ mod game_line;
 mod halt;
 mod limit;
 mod log;
+mod means;
 mod merge;
 mod opening;
 mod options;
@@ -42,15 +43,17 @@ pub(crate) use contender::Contender;
 pub(crate) use elo::{Estimate, elo};
 pub(crate) use game_line::GameLine;
 pub(crate) use limit::Limit;
+pub(crate) use means::Means;
 pub(crate) use options::{MatchOptions, cores, play_whole};
 pub(crate) use plan::Plan;
 pub(crate) use report::Report;
 
 /// Let two players play a match on all cores and report the result.
 ///
-/// A player is a level (easy, normal, hard, crazy), which thinks as it always does; `full`, the whole
-/// search; `engine:COMMAND`, any UCI engine for Amazons; or `rev:GITREV`, the engine of another revision,
-/// which is built once. All but levels need a limit.
+/// A player is a level (easy, normal, hard, crazy), which thinks as it always does; `full` or `master`,
+/// the whole search, also as `full:hash=64,threads=2,movetime=200,nodes=9999` with what shall be unlike
+/// the rest; `engine:COMMAND`, any UCI engine for Amazons; or `rev:GITREV`, the engine of another revision,
+/// which is built once. All but levels need a limit, their own or the match's.
 ///
 /// Games come in pairs: both games of a pair begin with the same opening, drawn from the seed, and the
 /// players swap colours in the second. The same seed gives the same games, however many workers play
@@ -71,6 +74,7 @@ started again for the next one. docs/lab.md tells more.
 Examples:
   $ cargo xtask selfplay --white hard --black easy --board 8x8 --games 20 --seed 1
   $ cargo xtask selfplay --white crazy --black crazy --board classic --games 100 --workers 1
+  $ cargo xtask selfplay --white full:threads=2 --black full --movetime 100 --workers 1
   $ cargo xtask selfplay --white full --black rev:HEAD~1 --nodes 20000 --sprt 0,20 --games 4000
   $ cargo xtask selfplay --white 'engine:my-engine --uci' --black full --tc 10+0.1 --board classic
   $ cargo xtask selfplay --white full --black crazy --nodes 5000 --shard 1/4 --log shard-1.jsonl"
@@ -126,6 +130,10 @@ pub(crate) struct Arguments {
     #[arg(long, requires = "log")]
     no_timing: bool,
 
+    /// List the openings with which one colour won both games: they may be decided.
+    #[arg(long)]
+    decided: bool,
+
     /// Write each game to this directory as SGF.
     #[arg(long, value_name = "DIR")]
     sgf: Option<PathBuf>,
@@ -150,6 +158,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         None => arguments.play()?,
     };
     write!(io::stdout(), "{report}")?;
+    if arguments.decided {
+        write!(io::stdout(), "{}", report.decided())?;
+    }
     if let Some(times) = report.times() {
         eprintln!("{times}");
     }

@@ -52,6 +52,7 @@
 //! No input or output, no clock, no thread: a caller says when it has been enough, through
 //! [`Observer`].
 
+mod analysis;
 mod distance;
 mod endgame;
 mod evaluate;
@@ -71,6 +72,7 @@ mod solve;
 mod terms;
 mod territory_map;
 
+pub use analysis::{Analysis, analyse, winning_chance};
 pub use endgame::{Filling, Settlement, fill, settle};
 pub use evaluate::evaluate;
 pub use level::{Level, ParseLevelError};

@@ -1,9 +1,11 @@
 //! The command line.
 
+use core::num::NonZeroUsize;
 use core::time::Duration;
 
 use clap::{Command, CommandFactory, Parser, Subcommand};
 
+use crate::equipment::Equipment;
 use crate::strength::Strength;
 
 /// What the program was asked for on the command line.
@@ -17,6 +19,7 @@ use crate::strength::Strength;
 Examples:
   $ amazons-engine
   $ amazons-engine gtp --level hard --seed 7
+  $ amazons-engine gtp --movetime 5000 --hash 1024 --threads 4
   $ amazons-engine botzone --time-limit 900
   $ amazons-engine bench"
 )]
@@ -57,6 +60,10 @@ pub struct GtpArgs {
     /// Positions to judge for a move, at most [default: no limit]
     #[arg(long, value_name = "NUMBER")]
     pub nodes: Option<u64>,
+
+    /// What the search may use.
+    #[command(flatten)]
+    pub equipment: EquipmentArgs,
 }
 
 /// How to play on Botzone.
@@ -69,6 +76,29 @@ pub struct BotzoneArgs {
     /// Positions to judge for a turn, at most [default: no limit]
     #[arg(long, value_name = "NUMBER")]
     pub nodes: Option<u64>,
+
+    /// What the search may use.
+    #[command(flatten)]
+    pub equipment: EquipmentArgs,
+}
+
+/// What a search may use of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, clap::Args)]
+pub struct EquipmentArgs {
+    /// Memory for what is known of positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = Equipment::default().hash, value_parser = hash)]
+    pub hash: usize,
+
+    /// Threads that think
+    #[arg(long, value_name = "NUMBER", default_value_t = Equipment::default().threads, value_parser = threads)]
+    pub threads: NonZeroUsize,
+}
+
+impl EquipmentArgs {
+    pub(crate) fn equipment(self) -> Equipment {
+        let EquipmentArgs { hash, threads } = self;
+        Equipment { hash, threads }
+    }
 }
 
 /// The command line's description, for help and manual pages.
@@ -80,6 +110,20 @@ pub fn command() -> Command {
 fn strength(text: &str) -> Result<Strength, String> {
     text.parse()
         .map_err(|error: crate::strength::ParseStrengthError| error.to_string())
+}
+
+fn hash(text: &str) -> Result<usize, String> {
+    count(text, Equipment::MOST_HASH).map(NonZeroUsize::get)
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    count(text, Equipment::MOST_THREADS)
+}
+
+fn count(text: &str, most: usize) -> Result<NonZeroUsize, String> {
+    let count = text.parse().ok();
+    let count = count.filter(|count: &NonZeroUsize| count.get() <= most);
+    count.ok_or_else(|| format!("not a number from 1 to {most}"))
 }
 
 fn milliseconds(text: &str) -> Result<Duration, String> {
@@ -101,7 +145,7 @@ mod tests {
             .lines()
             .filter_map(|line| line.trim().strip_prefix("$ "))
             .collect();
-        assert_eq!(examples.len(), 4, "{help}");
+        assert_eq!(examples.len(), 5, "{help}");
         for example in examples {
             Args::try_parse_from(example.split(' ')).expect(example);
         }
@@ -124,5 +168,13 @@ mod tests {
             "unexpected argument '-1'",
         );
         check("amazons-engine botzone --time-limit x", "invalid digit");
+        check(
+            "amazons-engine gtp --hash 0",
+            "not a number from 1 to 65536",
+        );
+        check(
+            "amazons-engine botzone --threads 257",
+            "not a number from 1 to 256",
+        );
     }
 }

@@ -9,7 +9,7 @@
 use core::fmt;
 use core::time::Duration;
 
-use amazons_ai::Limits;
+use amazons_ai::{Limits, Searcher};
 use amazons_core::{Game, Geometry, IllegalMove, Move, Player, Setup, Square};
 use thiserror::Error;
 
@@ -144,7 +144,13 @@ fn read_move(numbers: &[i32]) -> Option<Move> {
 
 /// Thinks about the turn that was read. The time counts from `began`, so that reading counts as well.
 #[must_use]
-pub fn answer(game: &Game, args: &BotzoneArgs, began: Duration, clock: &impl Clock) -> Numbers {
+pub fn answer(
+    game: &Game,
+    args: &BotzoneArgs,
+    searcher: &mut Searcher,
+    began: Duration,
+    clock: &impl Clock,
+) -> Numbers {
     let late = clock.now().saturating_sub(began);
     let reading = game.reading();
     let task = Task {
@@ -159,5 +165,6 @@ pub fn answer(game: &Game, args: &BotzoneArgs, began: Duration, clock: &impl Clo
         allotment: Some(Allotment::for_move(args.time_limit.saturating_sub(late))),
         hold: Hold::Nothing,
     };
-    Numbers(task.run(&Signals::default(), clock, &mut |_| {}).mv)
+    let best = task.run(searcher, &Signals::default(), clock, &mut |_| {});
+    Numbers(best.mv)
 }

@@ -8,16 +8,19 @@
 //!
 //! [`mod@bench`] thinks about fixed positions and sums up what came out.
 //!
-//! All of it but [`shell`] is free of threads, clocks and pipes: lines come in, lines go out, and time
-//! comes from a [`Clock`] that is handed in.
+//! All of it but [`shell`] is free of clocks and pipes: lines come in, lines go out, and time comes from a
+//! [`Clock`] that is handed in. What is remembered from move to move is in a
+//! [`Searcher`](amazons_ai::Searcher) that is handed in too; [`Equipment`] makes one.
 
 pub mod args;
 pub mod bench;
 pub mod botzone;
 mod clock;
 mod count;
+mod equipment;
 mod excerpt;
 pub mod gtp;
+mod pace;
 mod picture;
 mod session;
 pub mod shell;
@@ -28,6 +31,8 @@ mod time;
 pub mod uci;
 
 pub use clock::Clock;
+pub use equipment::{Equipment, NoMemory};
+pub use pace::Pace;
 pub use picture::Picture;
 pub use session::{Effect, Session};
 pub use signals::Signals;

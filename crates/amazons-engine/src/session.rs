@@ -2,9 +2,11 @@
 
 use core::num::NonZeroUsize;
 
-use amazons_ai::{Limits, Terms, evaluate};
-use amazons_core::{Game, Position};
+use amazons_ai::learned::Judge;
+use amazons_ai::{Limits, Terms, TerritoryMap, winning_chance};
+use amazons_core::{Game, Player, Position};
 
+use crate::equipment::Equipment;
 use crate::picture::Picture;
 use crate::strength::Strength;
 use crate::task::{Hold, Task};
@@ -59,6 +61,12 @@ pub enum Effect {
     Stop,
     /// Tell the thinking that the move thought about was played.
     Hit,
+    /// Remember nothing of what was thought before.
+    Forget,
+    /// Remember in so many mebibytes from now on, or say why not. Forgets.
+    Hash(usize),
+    /// Think with so many threads from now on. Forgets.
+    Threads(NonZeroUsize),
     /// End the engine.
     Quit,
 }
@@ -94,10 +102,9 @@ impl Session {
         match command {
             Command::Uci => introduction().into_iter().map(Effect::Say).collect(),
             Command::IsReady => say(Answer::ReadyOk),
-            // Nothing is kept from one game to the next.
-            Command::NewGame => Vec::new(),
+            Command::NewGame => vec![Effect::Forget],
             Command::SetOption(set) => match self.options.set(&set) {
-                Ok(()) => Vec::new(),
+                Ok(effect) => effect.into_iter().collect(),
                 Err(why) => say(Answer::words(why)),
             },
             Command::Position(place) => match place.game() {
@@ -176,6 +183,10 @@ impl Session {
     /// The evaluation and what it is made of, as `eval` shows them.
     fn judgement(&self) -> String {
         let position = self.game.position();
+        let evaluation = Judge::of(position.geometry()).score(position);
+        let chance = winning_chance(evaluation) * 100.0;
+        let territory = TerritoryMap::of(position);
+        let first = |player: Player| territory.first(player).len();
         let Terms {
             queen_lead,
             queen_ties,
@@ -191,9 +202,13 @@ impl Session {
              White's closeness by queen moves: {queen_closeness:.2}\n\
              White's closeness by king moves: {king_closeness:.2}\n\
              Contested: {contested:.2}\n\
-             Evaluation for {}, who is to move: {}",
+             Squares reached first by White: {}, by Black: {}, by both equally soon: {}, by nobody: {}\n\
+             Evaluation for {}, who is to move: {evaluation}, a chance to win of {chance:.0} %",
+            first(Player::White),
+            first(Player::Black),
+            territory.equally().len(),
+            territory.nobody().len(),
             position.to_move(),
-            evaluate(position)
         )
     }
 }
@@ -235,6 +250,22 @@ fn introduction() -> Vec<Answer> {
                 max: MOST_LINES as i64,
             },
         ),
+        offer(
+            HASH,
+            OptionKind::Spin {
+                default: Equipment::default().hash as i64,
+                min: 1,
+                max: Equipment::MOST_HASH as i64,
+            },
+        ),
+        offer(
+            THREADS,
+            OptionKind::Spin {
+                default: Equipment::default().threads.get() as i64,
+                min: 1,
+                max: Equipment::MOST_THREADS as i64,
+            },
+        ),
         offer(PONDER, OptionKind::Check { default: false }),
         offer(
             LEVEL,
@@ -259,50 +290,58 @@ fn introduction() -> Vec<Answer> {
 const VARIANT: &str = "UCI_Variant";
 const AMAZONS: &str = "amazons";
 const MULTI_PV: &str = "MultiPV";
+const HASH: &str = "Hash";
+const THREADS: &str = "Threads";
 const PONDER: &str = "Ponder";
 const LEVEL: &str = "Level";
 const SEED: &str = "Seed";
 
 impl Options {
-    /// Sets an option, or tells why not.
-    fn set(&mut self, set: &SetOption) -> Result<(), String> {
+    /// Sets an option, or tells why not. Answers what else has to be done for it.
+    fn set(&mut self, set: &SetOption) -> Result<Option<Effect>, String> {
         let SetOption { name, value } = set;
         let is = |option: &str| name.eq_ignore_ascii_case(option);
         let shown = crate::excerpt::excerpt(value);
+        // A whole number from 1 on.
+        let count = |option: &str, most: usize| {
+            let count = value.parse().ok();
+            let count = count.filter(|count: &NonZeroUsize| count.get() <= most);
+            count.ok_or_else(|| {
+                format!("{option} refused: `{shown}` is not a number from 1 to {most}")
+            })
+        };
         if is(VARIANT) {
-            match value.eq_ignore_ascii_case(AMAZONS) {
-                true => Ok(()),
-                false => Err(format!(
+            if !value.eq_ignore_ascii_case(AMAZONS) {
+                return Err(format!(
                     "{VARIANT} refused: `{shown}` is not offered, only {AMAZONS}"
-                )),
+                ));
             }
+        } else if is(HASH) {
+            let hash = count(HASH, Equipment::MOST_HASH)?;
+            return Ok(Some(Effect::Hash(hash.get())));
+        } else if is(THREADS) {
+            let threads = count(THREADS, Equipment::MOST_THREADS)?;
+            return Ok(Some(Effect::Threads(threads)));
         } else if is(MULTI_PV) {
-            let lines = value.parse().ok();
-            let lines = lines.filter(|lines: &NonZeroUsize| lines.get() <= MOST_LINES);
-            self.lines = lines.ok_or_else(|| {
-                format!("{MULTI_PV} refused: `{shown}` is not a number from 1 to {MOST_LINES}")
-            })?;
-            Ok(())
+            self.lines = count(MULTI_PV, MOST_LINES)?;
         } else if is(PONDER) {
             self.ponders = value
                 .parse()
                 .map_err(|_| format!("{PONDER} refused: `{shown}` is neither true nor false"))?;
-            Ok(())
         } else if is(LEVEL) {
             self.strength = value
                 .parse()
                 .map_err(|error| format!("{LEVEL} refused: `{shown}` is {error}"))?;
-            Ok(())
         } else if is(SEED) {
             self.seed = value
                 .parse()
                 .map_err(|_| format!("{SEED} refused: `{shown}` is not a whole number"))?;
-            Ok(())
         } else {
-            Err(format!(
+            return Err(format!(
                 "setoption refused: no option is named `{}`",
                 crate::excerpt::excerpt(name)
-            ))
+            ));
         }
+        Ok(None)
     }
 }

@@ -14,6 +14,7 @@ use crate::args::{Args, Mode};
 use crate::bench::{self, Signature};
 use crate::botzone::{self, BotzoneError};
 use crate::clock::Clock;
+use crate::equipment::NoMemory;
 use crate::gtp;
 use crate::shell::lines::Lines;
 
@@ -27,6 +28,9 @@ pub enum ShellError {
     /// A request of Botzone cannot be answered.
     #[error("{0}")]
     Botzone(#[from] BotzoneError),
+    /// There is no memory for what the command line asks for.
+    #[error("{0}")]
+    Memory(#[from] NoMemory),
 }
 
 /// Speaks what was asked for, until the other side has had enough.
@@ -36,13 +40,16 @@ pub enum ShellError {
 /// A [`ShellError`]. The other side closing its end is none: whoever reads has read enough.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let done = match args.mode.as_ref().unwrap_or(&Mode::Uci) {
-        Mode::Uci => uci::speak(&clock()).map_err(ShellError::from),
+        Mode::Uci => uci::speak(&clock()),
         Mode::Gtp(args) => {
-            speak_gtp(&mut gtp::Session::new(args, clock())).map_err(ShellError::from)
+            let searcher = args.equipment.equipment().searcher()?;
+            let mut session = gtp::Session::new(args, searcher, clock());
+            speak_gtp(&mut session).map_err(ShellError::from)
         }
         Mode::Botzone(args) => {
             let clock = clock();
             let began = clock.now();
+            let mut searcher = args.equipment.equipment().searcher()?;
             let mut broken = None;
             let lines = Lines::of(stdin().lock()).map_while(|line| match line {
                 Ok(line) => Some(line.unwrap_or_else(|error| error.to_string())),
@@ -55,7 +62,7 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
             if let Some(error) = broken {
                 return Err(error.into());
             }
-            let answer = botzone::answer(&game?, args, began, &clock);
+            let answer = botzone::answer(&game?, args, &mut searcher, began, &clock);
             print(&format!("{answer}\n")).map_err(ShellError::from)
         }
         Mode::Bench => run_bench().map_err(ShellError::from),

@@ -2,10 +2,11 @@
 
 use core::time::Duration;
 
-use amazons_ai::{Limits, Observer, Report, think, turn_rng};
+use amazons_ai::{Limits, Observer, Report, Searcher, think, turn_rng};
 use amazons_core::Position;
 
 use crate::clock::Clock;
+use crate::pace::Pace;
 use crate::signals::Signals;
 use crate::strength::Strength;
 use crate::time::Allotment;
@@ -46,15 +47,15 @@ impl Task {
     /// Thinks, and tells now and then what is known so far.
     ///
     /// There is a move wherever the position has one, however soon the end comes. The same task gives the
-    /// same answer on every machine unless time or a signal ends it. Returns when the search is at its
-    /// end and there is nothing to wait for.
+    /// same answer on every machine unless time or a signal ends it, or the searcher has several threads
+    /// or remembers something else. Returns when the search is at its end and there is nothing to wait for.
     ///
     /// ```
     /// use std::time::Duration;
     ///
     /// use amazons_ai::Limits;
     /// use amazons_core::{Geometry, Position};
-    /// use amazons_engine::{Hold, Signals, Strength, Task};
+    /// use amazons_engine::{Equipment, Hold, Signals, Strength, Task};
     ///
     /// let position = Position::start(Geometry::QUICK)?;
     /// let task = Task {
@@ -66,12 +67,15 @@ impl Task {
     ///     allotment: None,
     ///     hold: Hold::Nothing,
     /// };
-    /// let best = task.run(&Signals::default(), &|| Duration::ZERO, &mut |info| println!("{info}"));
+    /// let mut searcher = Equipment::default().searcher()?;
+    /// let clock = || Duration::ZERO;
+    /// let best = task.run(&mut searcher, &Signals::default(), &clock, &mut |info| println!("{info}"));
     /// assert!(position.is_legal(best.mv.expect("there is a move")));
-    /// # Ok::<(), amazons_core::SetupError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn run(
         &self,
+        searcher: &mut Searcher,
         signals: &Signals,
         clock: &impl Clock,
         tell: &mut impl FnMut(Info),
@@ -82,11 +86,11 @@ impl Task {
             clock,
             began: clock.now(),
             counts_from: None,
-            is_enough: false,
+            pace: self.allotment.map(Pace::new),
             tell,
         };
         let best = match self.strength {
-            Strength::Full => watch.think(),
+            Strength::Full => watch.think(searcher),
             Strength::Level(level) => {
                 let mut rng = turn_rng(self.seed, self.turns_played as usize);
                 match level.choose(&self.position, &mut rng, &mut watch) {
@@ -126,21 +130,22 @@ struct Watch<'a, C, F> {
     began: Duration,
     /// The moment from which time counts; `None` while the opponent's clock runs.
     counts_from: Option<Duration>,
-    /// Whether another iteration would not come to its end in time.
-    is_enough: bool,
+    /// `None` where time does not matter.
+    pace: Option<Pace>,
     tell: &'a mut F,
 }
 
 impl<C: Clock, F: FnMut(Info)> Watch<'_, C, F> {
-    fn think(&mut self) -> BestMove {
+    fn think(&mut self, searcher: &mut Searcher) -> BestMove {
         let Task {
             position, limits, ..
         } = self.task;
-        let report = think(position, limits, self);
+        let report = searcher.think(position, limits, self);
         if report.depth == 0 {
             // Stopped before the first iteration was at its end, so nothing has been told yet.
             self.tell(&report);
         }
+        self.tell_sum(&report, searcher.fullness());
         BestMove {
             mv: report.best(),
             ponder: report
@@ -151,10 +156,20 @@ impl<C: Clock, F: FnMut(Info)> Watch<'_, C, F> {
         }
     }
 
+    /// What the whole search took of time and memory.
+    fn tell_sum(&mut self, report: &Report, hashfull: u32) {
+        let time = self.clock.now().saturating_sub(self.began);
+        (self.tell)(Info {
+            nodes: Some(report.nodes),
+            nps: nps(report.nodes, time),
+            hashfull: Some(hashfull),
+            time: Some(time),
+            ..Info::default()
+        });
+    }
+
     fn tell(&mut self, report: &Report) {
         let time = self.clock.now().saturating_sub(self.began);
-        let milliseconds = time.as_millis().max(1);
-        let nps = u128::from(report.nodes) * 1000 / milliseconds;
         if report.lines.is_empty() {
             (self.tell)(Info {
                 depth: Some(0),
@@ -172,10 +187,10 @@ impl<C: Clock, F: FnMut(Info)> Watch<'_, C, F> {
                     None => Score::Centi(line.score.hundredths()),
                 }),
                 nodes: Some(report.nodes),
-                nps: u64::try_from(nps).ok(),
+                nps: nps(report.nodes, time),
                 time: Some(time),
                 pv: line.moves.clone(),
-                string: None,
+                ..Info::default()
             });
         }
     }
@@ -195,19 +210,26 @@ impl<C: Clock, F: FnMut(Info)> Watch<'_, C, F> {
 
 impl<C: Clock, F: FnMut(Info)> Observer for Watch<'_, C, F> {
     fn should_stop(&mut self) -> bool {
-        if self.is_enough || self.signals.is_stopped() {
+        if self.signals.is_stopped() {
             return true;
         }
-        match (self.task.allotment, self.used()) {
-            (Some(allotment), Some(used)) => used >= allotment.most,
+        match (self.used(), &self.pace) {
+            (Some(used), Some(pace)) => pace.should_stop(used),
             _ => false,
         }
     }
 
     fn progress(&mut self, report: &Report) {
         self.tell(report);
-        if let (Some(allotment), Some(used)) = (self.task.allotment, self.used()) {
-            self.is_enough = used >= allotment.aim;
+        let used = self.used();
+        if let Some(pace) = &mut self.pace {
+            // What is found on the opponent's time counts as well.
+            pace.progress(report, used.unwrap_or_default());
         }
     }
+}
+
+fn nps(nodes: u64, time: Duration) -> Option<u64> {
+    let nps = u128::from(nodes) * 1000 / time.as_millis().max(1);
+    u64::try_from(nps).ok()
 }

@@ -77,6 +77,15 @@ impl Allotment {
         }
     }
 
+    /// So much less, for an answer that has begun late.
+    #[must_use]
+    pub fn less(self, late: Duration) -> Allotment {
+        Allotment {
+            aim: self.aim.saturating_sub(late),
+            most: self.most.saturating_sub(late),
+        }
+    }
+
     /// The shorter of both.
     #[must_use]
     pub fn min(self, other: Allotment) -> Allotment {

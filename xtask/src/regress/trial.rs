@@ -4,7 +4,7 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Start};
 
 use super::baseline::{Outcome, PlayedMatch};
-use crate::selfplay::{Contender, GameLine, Limit, Plan, cores, play_whole};
+use crate::selfplay::{Contender, GameLine, Limit, Means, Plan, cores, play_whole};
 
 /// Nodes of the full search for each move.
 const NODES: u64 = 20_000;
@@ -28,7 +28,7 @@ impl Trial {
         let ladder: Vec<Contender> = Level::ALL
             .map(Contender::Level)
             .into_iter()
-            .chain([Contender::Full])
+            .chain([Contender::Full(Means::default())])
             .collect();
         let trials = Start::ALL.into_iter().flat_map(|start| {
             let pairs = match (has_ladder(start), short) {

@@ -84,7 +84,10 @@ impl Contest {
         let mut game = opening.game.clone();
         let mut nodes = ByPlayer::from_fn(|_| None);
         let mut times = ByPlayer::from_fn(|_| Duration::ZERO);
-        let mut clock = Clock::new(self.limit, self.tolerance);
+        let mut clocks = self.recipes.each_ref().map(|recipe| {
+            let limit = recipe.own_limit().unwrap_or(self.limit);
+            Clock::new(limit, self.tolerance)
+        });
 
         let ending = 'game: {
             for player in Player::ALL {
@@ -101,8 +104,9 @@ impl Contest {
                 }
                 let player = game.position().to_move();
                 let thinker = &mut thinkers[seat(player)];
+                let clock = &clocks[seat(player)];
                 let began = Instant::now();
-                let chosen = thinker.choose(&game, seed, &clock, halt);
+                let chosen = thinker.choose(&game, seed, clock, halt);
                 let time = began.elapsed();
                 times[player] += time;
                 let chosen = chosen.and_then(|choice| {
@@ -118,7 +122,9 @@ impl Contest {
                         if let Some(some) = some {
                             *nodes[player].get_or_insert(0) += some;
                         }
-                        clock.spend(player, time);
+                        clocks
+                            .iter_mut()
+                            .for_each(|clock| clock.spend(player, time));
                     }
                     Err(error) => {
                         thinker.restart();
@@ -188,11 +194,15 @@ mod tests {
 
     use super::*;
     use crate::selfplay::contender::Contender;
+    use crate::selfplay::means::Means;
     use crate::selfplay::plan::Plan;
 
     fn play(workers: usize, seed: u64) -> Vec<GameLine> {
         let start = Position::start("5x5".parse().unwrap()).unwrap();
-        let contenders = [Contender::Level(Level::Hard), Contender::Full];
+        let contenders = [
+            Contender::Level(Level::Hard),
+            Contender::Full(Means::default()),
+        ];
         let plan = Plan {
             seed,
             limit: Limit::Nodes(500.try_into().unwrap()),

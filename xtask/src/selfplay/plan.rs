@@ -42,7 +42,8 @@ impl Plan {
             seed: 1,
             limit: Limit::None,
             tolerance: Tolerance {
-                margin: Duration::ZERO,
+                // For players with a limit of their own.
+                margin: Duration::from_millis(200),
                 patience: Duration::ZERO,
             },
         }

@@ -35,6 +35,34 @@ impl Report {
         self.count(GameLine::first_won)
     }
 
+    /// The pairs of which one colour won both games, in words: their openings may be decided.
+    pub(crate) fn decided(&self) -> String {
+        let mut text = String::new();
+        for [one, _] in self.one_sided() {
+            let moves: Vec<String> = one.opening.iter().map(|mv| mv.to_string()).collect();
+            text += &format!(
+                "pair {}: {} won twice from {}, {}\n",
+                one.pair() + 1,
+                one.winner,
+                one.start,
+                if moves.is_empty() {
+                    "no moves".into()
+                } else {
+                    moves.join(" ")
+                },
+            );
+        }
+        text
+    }
+
+    fn one_sided(&self) -> impl Iterator<Item = [&GameLine; 2]> {
+        let pairs = self.lines.chunk_by(|one, other| one.pair() == other.pair());
+        pairs.filter_map(|pair| match pair {
+            [one, other] if one.winner == other.winner => Some([one, other]),
+            _ => None,
+        })
+    }
+
     /// The mean time that each player took for a move, in words; `None` where the games do not tell.
     pub(crate) fn times(&self) -> Option<String> {
         let mean = |is_first| {
@@ -125,6 +153,14 @@ impl fmt::Display for Report {
             )?;
             let first_mover = self.pair_counts(|line| line.winner == line.start.position.to_move());
             write_score(f, "the first mover", first_mover.estimate())?;
+            let [white, black] = Player::ALL.map(|colour| {
+                let is_won = |pair: &[&GameLine; 2]| pair[0].winner == colour;
+                self.one_sided().filter(is_won).count()
+            });
+            writeln!(
+                f,
+                "pairs that one colour won twice: {white} White, {black} Black"
+            )?;
         }
         self.write_test(f, names)?;
         writeln!(f, "mean length: {:.1} turns", self.mean_length())?;
@@ -301,6 +337,7 @@ pairs of Hard: 2 won, 2 shared, 0 lost
 score of Hard: 75.0 %, 95 % interval 29.1 to 100.0
 Elo of Hard over Easy: +191, 95 % interval -155 to +inf
 score of the first mover: 50.0 %, 95 % interval 0.0 to 100.0
+pairs that one colour won twice: 1 White, 1 Black
 mean length: 45.5 turns
 nodes per move of Hard: 2000
 "
@@ -319,10 +356,23 @@ pairs of Hard (first): 0 won, 0 shared, 1 lost
 score of Hard (first): 0.0 %, 95 % interval 0.0 to 97.5
 Elo of Hard (first) over Hard (second): -inf, 95 % interval -inf to +636
 score of the first mover: 50.0 %, 95 % interval 1.3 to 98.8
+pairs that one colour won twice: 0 White, 0 Black
 mean length: 45.5 turns
 nodes per move of Hard (first): 2000
 "
         );
+    }
+
+    #[test]
+    fn openings_that_may_be_decided_are_listed() {
+        let mut report = report("Easy", &[White, Black, White, White, Black, Black]);
+        report.lines[2].opening = vec!["d1-d7/g7".parse().unwrap()];
+        let start = Position::start(Geometry::MEDIUM).unwrap();
+        let start = amazons_core::Reading::from(start);
+        let expected = format!(
+            "pair 2: white won twice from {start}, d1-d7/g7\npair 3: black won twice from {start}, no moves\n"
+        );
+        assert_eq!(report.decided(), expected);
     }
 
     #[test]

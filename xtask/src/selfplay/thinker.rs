@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use amazons_ai::{Level, Limits, Observer, Report, think, turn_rng};
+use amazons_ai::{Level, Limits, Observer, Report, Searcher, turn_rng};
 use amazons_core::{Game, Move};
-use amazons_engine::Allotment;
+use amazons_engine::{Equipment, Pace};
 
 use super::contender::Recipe;
 use super::engine::Engine;
@@ -16,7 +16,8 @@ use super::limit::{Clock, Limit, Tolerance};
 #[derive(Debug)]
 pub(crate) enum Thinker {
     Level(Level),
-    Full,
+    /// Remembers from move to move of a game.
+    Full(Box<Searcher>),
     Engine(Box<Engine>),
 }
 
@@ -32,7 +33,10 @@ impl Thinker {
     pub(crate) fn new(recipe: &Recipe, tolerance: Tolerance) -> Thinker {
         match recipe {
             Recipe::Level(level) => Thinker::Level(*level),
-            Recipe::Full => Thinker::Full,
+            Recipe::Full(means) => {
+                let Equipment { hash, threads } = means.equipment;
+                Thinker::Full(Box::new(Searcher::new(hash, threads)))
+            }
             Recipe::Engine { invocation, .. } => {
                 let engine = Engine::new(invocation.clone(), tolerance.patience);
                 Thinker::Engine(Box::new(engine))
@@ -49,14 +53,18 @@ impl Thinker {
             env!("AMAZONS_REVISION")
         );
         match self {
-            Thinker::Level(_) | Thinker::Full => Ok(OWN.into()),
+            Thinker::Level(_) | Thinker::Full(_) => Ok(OWN.into()),
             Thinker::Engine(engine) => engine.name(halt),
         }
     }
 
     pub(crate) fn new_game(&mut self, seed: u64, halt: &Halt) -> Result<(), NoMove> {
         match self {
-            Thinker::Level(_) | Thinker::Full => Ok(()),
+            Thinker::Level(_) => Ok(()),
+            Thinker::Full(searcher) => {
+                searcher.forget();
+                Ok(())
+            }
             Thinker::Engine(engine) => engine.new_game(seed, halt),
         }
     }
@@ -76,7 +84,7 @@ impl Thinker {
                 let mv = mv.ok_or(NoMove::Halted)?;
                 Ok(Choice { mv, nodes: None })
             }
-            Thinker::Full => search(game, clock, halt),
+            Thinker::Full(searcher) => search(searcher, game, clock, halt),
             Thinker::Engine(engine) => {
                 let (mv, nodes) = engine.choose(game, clock, halt)?;
                 Ok(Choice { mv, nodes })
@@ -97,7 +105,12 @@ impl Thinker {
     }
 }
 
-fn search(game: &Game, clock: &Clock, halt: &Halt) -> Result<Choice, NoMove> {
+fn search(
+    searcher: &mut Searcher,
+    game: &Game,
+    clock: &Clock,
+    halt: &Halt,
+) -> Result<Choice, NoMove> {
     let nodes = match clock.limit {
         Limit::Nodes(nodes) => Some(nodes.get()),
         _ => None,
@@ -109,11 +122,10 @@ fn search(game: &Game, clock: &Clock, halt: &Halt) -> Result<Choice, NoMove> {
     let position = game.position();
     let mut watch = Watch {
         began: Instant::now(),
-        allotment: clock.allotment(position),
+        pace: clock.allotment(position).map(Pace::new),
         halt,
-        is_enough: false,
     };
-    let report = think(position, &limits, &mut watch);
+    let report = searcher.think(position, &limits, &mut watch);
     match report.best() {
         Some(mv) if !halt.is_set() => Ok(Choice {
             mv,
@@ -126,20 +138,20 @@ fn search(game: &Game, clock: &Clock, halt: &Halt) -> Result<Choice, NoMove> {
 /// Ends a search in time.
 struct Watch<'a> {
     began: Instant,
-    allotment: Option<Allotment>,
+    pace: Option<Pace>,
     halt: &'a Halt,
-    /// Whether the next iteration would not come to its end.
-    is_enough: bool,
 }
 
 impl Observer for Watch<'_> {
     fn should_stop(&mut self) -> bool {
-        let is_late = |allotment: Allotment| self.began.elapsed() >= allotment.most;
-        self.is_enough || self.halt.is_set() || self.allotment.is_some_and(is_late)
+        let is_late = |pace: &Pace| pace.should_stop(self.began.elapsed());
+        self.halt.is_set() || self.pace.as_ref().is_some_and(is_late)
     }
 
-    fn progress(&mut self, _report: &Report) {
-        let is_enough = |allotment: Allotment| self.began.elapsed() >= allotment.aim;
-        self.is_enough = self.allotment.is_some_and(is_enough);
+    fn progress(&mut self, report: &Report) {
+        let used = self.began.elapsed();
+        if let Some(pace) = &mut self.pace {
+            pace.progress(report, used);
+        }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZeroUsize;
 use core::time::Duration;
 
-use amazons_ai::Limits;
+use amazons_ai::{Limits, Searcher};
 use amazons_core::{Game, Geometry, Move, Player, Position};
 
 use crate::args::GtpArgs;
@@ -24,9 +24,11 @@ use crate::time::Allotment;
 /// the conversation goes on; what fails leaves everything as it was.
 ///
 /// ```
+/// use std::num::NonZeroUsize;
 /// use std::time::Duration;
 ///
-/// use amazons_engine::args::GtpArgs;
+/// use amazons_engine::Equipment;
+/// use amazons_engine::args::{EquipmentArgs, GtpArgs};
 /// use amazons_engine::gtp::Session;
 ///
 /// let args = GtpArgs {
@@ -34,19 +36,22 @@ use crate::time::Allotment;
 ///     seed: 7,
 ///     movetime: Duration::from_secs(1),
 ///     nodes: None,
+///     equipment: EquipmentArgs { hash: 1, threads: NonZeroUsize::MIN },
 /// };
-/// let mut session = Session::new(&args, || Duration::ZERO);
+/// let mut session = Session::new(&args, Equipment::default().searcher()?, || Duration::ZERO);
 /// let reply = session.line("1 play white D1-D7-D8").expect("an answer");
 /// assert_eq!(reply.to_string(), "=1\n\n");
 /// let reply = session.line("2 play black D10-D8-A8").expect("an answer");
 /// assert_eq!(reply.to_string(), "?2 illegal move: the path d10-d8 is blocked at d8\n\n");
-/// # Ok::<(), amazons_engine::ParseStrengthError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Session<C> {
     game: Game,
     clocks: Option<Clocks>,
     args: GtpArgs,
+    /// Remembers from move to move.
+    searcher: Searcher,
     clock: C,
 }
 
@@ -114,12 +119,13 @@ const GAME: &str = "Amazons";
 impl<C: Clock> Session<C> {
     /// A conversation that begins with the start of the Classic board.
     #[must_use]
-    pub fn new(args: &GtpArgs, clock: C) -> Session<C> {
+    pub fn new(args: &GtpArgs, searcher: Searcher, clock: C) -> Session<C> {
         let start = Position::start(Geometry::CLASSIC).expect("the board is large enough");
         Session {
             game: Game::new(start),
             clocks: None,
             args: args.clone(),
+            searcher,
             clock,
         }
     }
@@ -196,6 +202,7 @@ impl<C: Clock> Session<C> {
     fn restart(&mut self, board: Geometry) -> Result<String, String> {
         let start = Position::start(board).map_err(|_| "unacceptable size")?;
         self.game = Game::new(start);
+        self.searcher.forget();
         if let Some(clocks) = &mut self.clocks {
             clocks.restart();
         }
@@ -252,7 +259,7 @@ impl<C: Clock> Session<C> {
     }
 
     /// The move for whoever is to move, or `resign` where there is none.
-    fn choose(&self, game: &Game) -> String {
+    fn choose(&mut self, game: &Game) -> String {
         let reading = game.reading();
         let position = reading.position;
         let allotment = match &self.clocks {
@@ -272,7 +279,10 @@ impl<C: Clock> Session<C> {
             allotment: Some(allotment),
             hold: Hold::Nothing,
         };
-        let best = task.run(&Signals::default(), &self.clock, &mut |_| {});
+        let Session {
+            searcher, clock, ..
+        } = self;
+        let best = task.run(searcher, &Signals::default(), clock, &mut |_| {});
         match best.mv {
             Some(mv) => write_move(mv),
             None => "resign".into(),

@@ -56,6 +56,8 @@ pub struct Info {
     pub nodes: Option<u64>,
     /// Positions looked at in a second.
     pub nps: Option<u64>,
+    /// How full the engine's memory is, in thousandths.
+    pub hashfull: Option<u32>,
     /// Time since the search began.
     pub time: Option<Duration>,
     /// How the game may go on.
@@ -85,6 +87,7 @@ impl Info {
                 "score" => info.score = Some(read_score(&mut words)?),
                 "nodes" => info.nodes = Some(words.value("nodes")?),
                 "nps" => info.nps = Some(words.value("nps")?),
+                "hashfull" => info.hashfull = Some(words.value("hashfull")?),
                 "time" => info.time = Some(words.milliseconds("time")?),
                 "pv" => {
                     while let Some(mv) = words.clone().next().and_then(|word| word.parse().ok()) {
@@ -96,7 +99,7 @@ impl Info {
                     info.string = Some(words.rest().to_owned());
                     break;
                 }
-                // Engines tell much more, such as `hashfull` and `tbhits`, each with a value or two.
+                // Engines tell much more, such as `tbhits` and `cpuload`, each with a value or two.
                 _ => {}
             }
         }
@@ -148,6 +151,9 @@ impl fmt::Display for Info {
         }
         if let Some(nps) = self.nps {
             write!(f, " nps {nps}")?;
+        }
+        if let Some(hashfull) = self.hashfull {
+            write!(f, " hashfull {hashfull}")?;
         }
         if let Some(time) = self.time {
             write!(f, " time {}", time.as_millis())?;

@@ -1,12 +1,13 @@
 //! Botzone: requests and answers.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use amazons_core::{Geometry, Player, Position};
-use amazons_engine::args::BotzoneArgs;
+use amazons_engine::args::{BotzoneArgs, EquipmentArgs};
 use amazons_engine::botzone;
 
-use crate::dialogue::frozen;
+use crate::dialogue::{frozen, searcher};
 
 fn check(request: &str, expected: &str) {
     let read = botzone::read(request.lines().map(str::to_owned));
@@ -55,7 +56,12 @@ fn a_whole_game_comes_to_its_end() {
     let args = BotzoneArgs {
         time_limit: Duration::from_millis(900),
         nodes: Some(500),
+        equipment: EquipmentArgs {
+            hash: 1,
+            threads: NonZeroUsize::MIN,
+        },
     };
+    let mut searcher = searcher();
     let mut lines = vec!["-1 -1 -1 -1 -1 -1".to_owned()];
     loop {
         // Each side sees its own request: the line of -1 stands before Black's first turn alone.
@@ -70,7 +76,8 @@ fn a_whole_game_comes_to_its_end() {
             Player::White
         };
         assert_eq!(game.position().to_move(), mover);
-        let answer = botzone::answer(&game, &args, Duration::ZERO, &frozen).to_string();
+        let answer = botzone::answer(&game, &args, &mut searcher, Duration::ZERO, &frozen);
+        let answer = answer.to_string();
         if answer == "-1 -1 -1 -1 -1 -1" {
             assert_eq!(game.position().winner(), Some(!mover));
             return;

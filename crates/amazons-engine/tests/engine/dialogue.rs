@@ -1,8 +1,10 @@
 //! Dialogues without pipes: what is said, and what is answered.
 
 use std::fmt::Write as _;
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use amazons_ai::Searcher;
 use amazons_engine::uci::Answer;
 use amazons_engine::{Effect, Session, Signals};
 
@@ -11,10 +13,16 @@ pub(crate) fn frozen() -> Duration {
     Duration::ZERO
 }
 
+/// A search that remembers nothing yet.
+pub(crate) fn searcher() -> Searcher {
+    Searcher::new(1, NonZeroUsize::MIN)
+}
+
 /// What a user interface says and hears. Thinking that waits for a signal is stopped at once; counting
 /// is not done.
 pub(crate) fn uci(session: &mut Session, script: &str) -> String {
     let mut dialogue = String::new();
+    let mut searcher = searcher();
     for line in script.lines() {
         writeln!(dialogue, "> {line}").expect("memory is enough");
         for effect in session.line(line) {
@@ -28,7 +36,8 @@ pub(crate) fn uci(session: &mut Session, script: &str) -> String {
                     if task.hold != amazons_engine::Hold::Nothing {
                         signals.stop();
                     }
-                    let best = task.run(&signals, &frozen, &mut |info| say(Answer::Info(info)));
+                    let mut tell = |info| say(Answer::Info(info));
+                    let best = task.run(&mut searcher, &signals, &frozen, &mut tell);
                     say(Answer::BestMove(best));
                 }
                 other => writeln!(dialogue, "({other:?})").expect("memory is enough"),

@@ -1,14 +1,15 @@
 //! GTP: dialogues.
 
 use std::fmt::Write as _;
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use amazons_engine::args::GtpArgs;
+use amazons_engine::args::{EquipmentArgs, GtpArgs};
 use amazons_engine::gtp::Session;
 use amazons_engine::{Clock, Strength};
 use insta::assert_snapshot;
 
-use crate::dialogue::frozen;
+use crate::dialogue::{frozen, searcher};
 
 fn session<C: Clock>(level: Strength, clock: C) -> Session<C> {
     let args = GtpArgs {
@@ -16,8 +17,12 @@ fn session<C: Clock>(level: Strength, clock: C) -> Session<C> {
         seed: 7,
         movetime: Duration::from_secs(1),
         nodes: Some(500),
+        equipment: EquipmentArgs {
+            hash: 1,
+            threads: NonZeroUsize::MIN,
+        },
     };
-    Session::new(&args, clock)
+    Session::new(&args, searcher(), clock)
 }
 
 fn check(script: &str) -> String {

@@ -1,17 +1,23 @@
 //! Ten thousand random or mangled lines for each protocol.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use amazons_engine::args::{BotzoneArgs, GtpArgs};
+use amazons_engine::args::{BotzoneArgs, EquipmentArgs, GtpArgs};
 use amazons_engine::uci::Answer;
 use amazons_engine::{Effect, Session, Signals, Strength, botzone, gtp};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::dialogue::frozen;
+use crate::dialogue::{frozen, searcher};
 
 const LINES: usize = 10_000;
+
+const EQUIPMENT: EquipmentArgs = EquipmentArgs {
+    hash: 1,
+    threads: NonZeroUsize::MIN,
+};
 
 /// Lines of UCI to be mangled.
 pub(crate) const UCI: &[&str] = &[
@@ -19,6 +25,8 @@ pub(crate) const UCI: &[&str] = &[
     "isready",
     "ucinewgame",
     "setoption name MultiPV value 3",
+    "setoption name Hash value 1",
+    "setoption name Threads value 2",
     "setoption name Level value Hard",
     "setoption name Seed value 123",
     "setoption name UCI_Variant value amazons",
@@ -105,13 +113,14 @@ const ODD: &[char] = &[
 #[test]
 fn uci_goes_on() {
     let mut session = Session::new();
+    let mut searcher = searcher();
     let mut searches = 0;
     for (i, line) in mangled(UCI, 1).take(LINES).enumerate() {
         for effect in session.line(&line) {
             if let Effect::Think(task) = effect {
                 let signals = Signals::default();
                 signals.stop();
-                let best = task.run(&signals, &frozen, &mut |_| {});
+                let best = task.run(&mut searcher, &signals, &frozen, &mut |_| {});
                 assert_eq!(best.mv.is_some(), task.position.has_any_move(), "{line:?}");
                 searches += 1;
             }
@@ -131,8 +140,9 @@ fn gtp_goes_on() {
         seed: 0,
         movetime: Duration::ZERO,
         nodes: Some(1),
+        equipment: EQUIPMENT,
     };
-    let mut session = gtp::Session::new(&args, frozen);
+    let mut session = gtp::Session::new(&args, searcher(), frozen);
     let (mut replies, mut successes) = (0, 0);
     for line in mangled(GTP, 2).take(LINES) {
         let Some(reply) = session.line(&line) else {
@@ -160,12 +170,14 @@ fn botzone_answers_or_names_the_line() {
     let args = BotzoneArgs {
         time_limit: Duration::ZERO,
         nodes: Some(1),
+        equipment: EQUIPMENT,
     };
+    let mut searcher = searcher();
     let mut answers = 0;
     for request in mangled(BOTZONE, 3).take(LINES) {
         match botzone::read(request.lines().map(str::to_owned)) {
             Ok(game) => {
-                let answer = botzone::answer(&game, &args, Duration::ZERO, &frozen);
+                let answer = botzone::answer(&game, &args, &mut searcher, Duration::ZERO, &frozen);
                 let mv = answer.0.expect("nobody loses so soon");
                 assert!(game.position().is_legal(mv), "{request:?}: {mv}");
                 answers += 1;

@@ -40,6 +40,37 @@ fn it_listens_while_it_thinks_and_stops() {
 }
 
 #[test]
+fn memory_and_threads_are_set_between_searches() {
+    let mut program = thinking("go infinite");
+    for (line, refused) in [
+        ("setoption name Hash value 1", "setoption"),
+        ("setoption name Threads value 2", "setoption"),
+        ("ucinewgame", "ucinewgame"),
+    ] {
+        program.say(line);
+        program.hear(&format!(
+            "info string {refused} refused: a search is running"
+        ));
+    }
+    program.say("stop");
+    program.hear("bestmove");
+    for line in [
+        "setoption name Hash value 1",
+        "setoption name Threads value 2",
+        "ucinewgame",
+    ] {
+        program.say(line);
+        program.say("go movetime 10");
+        let heard = program.hear("bestmove");
+        check_best(heard.last().expect("a line"));
+        assert!(
+            heard.iter().any(|line| line.contains(" hashfull ")),
+            "{heard:?}"
+        );
+    }
+}
+
+#[test]
 fn thinking_on_the_opponent_s_time_waits_for_the_hit() {
     let mut program = thinking("go ponder depth 1");
     program.say("isready");
@@ -146,7 +177,9 @@ fn check_mangled(mut program: Program, lines: &[&str], last: [&str; 2], beginnin
 
 #[test]
 fn uci_survives_mangled_lines() {
-    let program = Program::start(&["uci"]);
+    let mut program = Program::start(&["uci"]);
+    // Clearing a large memory takes its time.
+    program.say("setoption name Hash value 1");
     check_mangled(
         program,
         UCI,
@@ -157,7 +190,7 @@ fn uci_survives_mangled_lines() {
 
 #[test]
 fn gtp_survives_mangled_lines() {
-    let program = Program::start(&["gtp", "--nodes", "1"]);
+    let program = Program::start(&["gtp", "--nodes", "1", "--hash", "1"]);
     check_mangled(program, GTP, ["77 name", "78 name"], "=78 Amazons");
 }
 
@@ -176,7 +209,16 @@ fn gtp_answers_all_that_was_said_before_the_end() {
 
 #[test]
 fn botzone_reads_a_turn_and_answers_while_the_input_is_open() {
-    let mut program = Program::start(&["botzone", "--time-limit", "20"]);
+    let arguments = [
+        "botzone",
+        "--time-limit",
+        "20",
+        "--hash",
+        "1",
+        "--threads",
+        "2",
+    ];
+    let mut program = Program::start(&arguments);
     program.say("1\n-1 -1 -1 -1 -1 -1");
     let (status, heard) = program.end();
     assert!(status.success());

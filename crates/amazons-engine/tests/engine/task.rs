@@ -7,6 +7,8 @@ use amazons_ai::{Level, Limits};
 use amazons_core::{Geometry, Position};
 use amazons_engine::{Allotment, Hold, Signals, Strength, Task};
 
+use crate::dialogue::searcher;
+
 const TICK: Duration = Duration::from_millis(1);
 
 fn task(strength: Strength, milliseconds: u64) -> Task {
@@ -33,7 +35,7 @@ fn check(task: Task, signals: &Signals) -> Duration {
         now.set(now.get() + TICK);
         now.get()
     };
-    let best = task.run(signals, &clock, &mut |_| {});
+    let best = task.run(&mut searcher(), signals, &clock, &mut |_| {});
     let mv = best.mv.expect("there is a move");
     assert!(task.position.is_legal(mv), "{mv}");
     now.get()
@@ -90,7 +92,8 @@ fn the_same_task_gives_the_same_answer() {
         let run = || {
             let mut told = Vec::new();
             let frozen = || Duration::ZERO;
-            let best = task.run(&Signals::default(), &frozen, &mut |info| told.push(info));
+            let mut tell = |info| told.push(info);
+            let best = task.run(&mut searcher(), &Signals::default(), &frozen, &mut tell);
             (best, told)
         };
         assert_eq!(run(), run(), "{strength}");

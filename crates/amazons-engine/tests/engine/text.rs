@@ -51,7 +51,7 @@ fn answers_of_other_engines_are_read() {
     );
     check_answer(
         "info depth 5 seldepth 5 multipv 1 score cp 12 upperbound nodes 77 nps 7 hashfull 3 tbhits 0 time 11 pv d1d7,d7g7 a7b7,b7b8",
-        "info depth 5 seldepth 5 multipv 1 score cp 12 nodes 77 nps 7 time 11 pv d1d7,d7g7 a7b7,b7b8",
+        "info depth 5 seldepth 5 multipv 1 score cp 12 nodes 77 nps 7 hashfull 3 time 11 pv d1d7,d7g7 a7b7,b7b8",
     );
     check_answer(
         "info depth 9 currmove d1d7,d7g7 currmovenumber 1",
@@ -159,6 +159,7 @@ fn answers() -> impl Strategy<Value = Answer> {
     let counts = (
         option::of(any::<u64>()),
         option::of(any::<u64>()),
+        option::of(any::<u32>()),
         option::of(time()),
     );
     let info = (numbers, counts, vec(moves(), 0..4)).prop_map(|(numbers, counts, pv)| {
@@ -169,7 +170,8 @@ fn answers() -> impl Strategy<Value = Answer> {
             score: numbers.3,
             nodes: counts.0,
             nps: counts.1,
-            time: counts.2,
+            hashfull: counts.2,
+            time: counts.3,
             pv,
             string: None,
         })

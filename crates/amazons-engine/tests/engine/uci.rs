@@ -17,8 +17,9 @@ fn check(script: &str) -> String {
 
 #[test]
 fn introduction() {
-    let dialogue =
-        check("uci\nisready\n\n  ucinewgame  \nsetoption name uci_variant value Amazons\nquit");
+    let dialogue = check(
+        "uci\nisready\n\n  ucinewgame  \nsetoption name uci_variant value Amazons\nsetoption name Hash value 16\nsetoption name Threads value 2\nquit",
+    );
     assert_snapshot!(dialogue.replace(env!("CARGO_PKG_VERSION"), "VERSION"));
 }
 
@@ -64,7 +65,10 @@ fn what_is_refused_changes_nothing() {
          go perft -1\n\
          setoption\n\
          setoption name\n\
-         setoption name Hash value 16\n\
+         setoption name Contempt value 16\n\
+         setoption name Hash value 0\n\
+         setoption name Hash value 65537\n\
+         setoption name Threads value 257\n\
          setoption name MultiPV value 0\n\
          setoption name MultiPV value 501\n\
          setoption name Level value god\n\
