@@ -7,6 +7,7 @@ use amazons_core::{Move, Player, Position};
 use crate::endgame::{Allowance, Fillings, Stopped};
 use crate::observer::Observer;
 
+use super::numbers::Numbers;
 use super::search::{Search, promise};
 use super::solution::{Solution, SolveLimits};
 use super::state::State;
@@ -234,12 +235,7 @@ impl<O: Observer> Question<'_, '_, O> {
         if let Some(is_won) = self.known(state, key) {
             return Ok(is_won);
         }
-        let mut search = Search {
-            table: self.table,
-            fillings: self.fillings,
-            allowance: self.allowance,
-            open: Vec::new(),
-        };
-        search.is_won(state, key)
+        let mut search = Search::new(self.table, self.fillings, self.allowance);
+        Ok(search.prove(state, key, Numbers::UNLIMITED)?.win == 0)
     }
 }
