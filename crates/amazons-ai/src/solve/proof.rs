@@ -35,7 +35,10 @@ impl<O: Observer> Search<'_, '_, O> {
         let first = self.open.len();
         let numbers = match self.expand(state)? {
             true => Numbers::WON,
-            false => self.prove_children(first, limits)?,
+            false => {
+                self.close_twins(first);
+                self.prove_children(first, limits)?
+            }
         };
         self.open.truncate(first);
         let positions = began - self.allowance.left();
@@ -76,6 +79,23 @@ impl<O: Observer> Search<'_, '_, O> {
             }
         }
         Ok(Numbers::LOST)
+    }
+
+    /// Keeps one of the moves that lead to the same state: twins would be counted twice.
+    fn close_twins(&mut self, first: usize) {
+        self.open[first..].sort_unstable_by_key(|child| (child.key, child.state.lead));
+        let mut kept = first;
+        for i in first..self.open.len() {
+            let child = self.open[i];
+            let last = self.open[first..kept].last();
+            let is_twin = last
+                .is_some_and(|last| last.key == child.key && last.state.lead == child.state.lead);
+            if !is_twin {
+                self.open[kept] = child;
+                kept += 1;
+            }
+        }
+        self.open.truncate(kept);
     }
 
     /// There is a child.

@@ -7,7 +7,7 @@ use super::shape::Shape;
 use super::state::State;
 
 /// What a state is known by, apart from its lead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Key {
     place: u64,
     check: u64,
@@ -107,6 +107,29 @@ impl Entry {
         loss: 0,
     };
 
+    /// All but the key, in one word.
+    fn facts(&self) -> u64 {
+        let [win, win_high] = self.win.to_le_bytes();
+        let [loss, loss_high] = self.loss.to_le_bytes();
+        let [lead] = self.lead.to_le_bytes();
+        u64::from_le_bytes([
+            self.won, self.lost, self.work, lead, win, win_high, loss, loss_high,
+        ])
+    }
+
+    fn from_facts(check: u64, facts: u64) -> Entry {
+        let [won, lost, work, lead, win, win_high, loss, loss_high] = facts.to_le_bytes();
+        Entry {
+            check,
+            won,
+            lost,
+            work,
+            lead: i8::from_le_bytes([lead]),
+            win: u16::from_le_bytes([win, win_high]),
+            loss: u16::from_le_bytes([loss, loss_high]),
+        }
+    }
+
     fn is_won(&self, lead: i32) -> Option<bool> {
         if lead >= BEYOND - i32::from(self.won) {
             return Some(true);
@@ -128,6 +151,38 @@ impl Table {
     /// Whether the side to move wins, if that is known.
     pub(super) fn recall(&self, key: Key, lead: i32) -> Option<bool> {
         self.entry(key)?.is_won(lead)
+    }
+
+    /// What is stored of states that took at least so many positions: three words for each, behind one
+    /// that tells the size of the table.
+    pub(super) fn words(&self, least_positions: u64) -> Vec<u64> {
+        let least = least_positions.max(1).ilog2() as u8;
+        let mut words = vec![self.buckets.len() as u64];
+        for (place, bucket) in (0..).zip(&self.buckets) {
+            for entry in bucket.iter().filter(|entry| entry.work >= least) {
+                if entry.check != 0 {
+                    words.extend([place, entry.check, entry.facts()]);
+                }
+            }
+        }
+        words
+    }
+
+    /// Takes up what [`words`](Self::words) gave; whether it belongs to a table of this size.
+    pub(super) fn take_up(&mut self, words: &[u64]) -> bool {
+        let Some((&size, entries)) = words.split_first() else {
+            return false;
+        };
+        let (entries, rest) = entries.as_chunks::<3>();
+        if size != self.buckets.len() as u64 || !rest.is_empty() {
+            return false;
+        }
+        for &[place, check, facts] in entries {
+            let entry = Entry::from_facts(check, facts);
+            let positions = 1 << entry.work.min(63);
+            *self.slot(Key { place, check }, positions) = entry;
+        }
+        true
     }
 
     /// How hard a state was to prove, as a logarithm; 0 where nothing is known.
