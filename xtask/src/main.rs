@@ -199,6 +199,10 @@ mod tests {
         check("convert x", "--to");
         check("convert x --to pgn", "invalid value 'pgn' for '--to");
         check("convert no/such.sgf --to sgf", "cannot read no/such.sgf: ");
+        check(
+            "measure regions --games 0",
+            "invalid value '0' for '--games",
+        );
         check("measure reply --games 0", "invalid value '0' for '--games");
     }
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask measure`: times that are promised, shown on this machine.
 
+mod regions;
 mod reply;
 
 /// Measure on this machine what the program promises.
@@ -9,7 +10,8 @@ mod reply;
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 Examples:
-  $ cargo xtask measure reply --board 10x10")]
+  $ cargo xtask measure reply --board 10x10
+  $ cargo xtask measure regions --board 8x8")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     measurement: Measurement,
@@ -18,10 +20,12 @@ pub(crate) struct Arguments {
 #[derive(Debug, clap::Subcommand)]
 enum Measurement {
     Reply(reply::Arguments),
+    Regions(regions::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.measurement {
         Measurement::Reply(arguments) => reply::run(arguments),
+        Measurement::Regions(arguments) => regions::run(arguments),
     }
 }
