@@ -10,6 +10,7 @@ mod perft;
 mod progress;
 mod regress;
 mod selfplay;
+mod solve;
 mod tune;
 
 use std::io;
@@ -31,6 +32,7 @@ Examples:
   $ cargo xtask regress --short
   $ cargo xtask measure reply --board 10x10
   $ cargo xtask measure late --positions 1000 --movetime 10
+  $ cargo xtask solve --board 4x5
   $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
 
 `cargo xtask help TASK` tells all about one of them."
@@ -47,6 +49,7 @@ enum Task {
     Ladder(ladder::Arguments),
     Regress(regress::Arguments),
     Measure(measure::Arguments),
+    Solve(solve::Arguments),
     Convert(convert::Arguments),
     Tune(tune::Arguments),
 }
@@ -70,6 +73,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Regress(arguments) => regress::run(&arguments),
         Task::Measure(arguments) => measure::run(&arguments),
+        Task::Solve(arguments) => solve::run(&arguments),
         Task::Convert(arguments) => convert::run(&arguments),
         Task::Tune(arguments) => tune::run(&arguments),
     }
@@ -193,9 +197,16 @@ mod tests {
         check("selfplay --white easy --black easy --resume", "--log");
         check("selfplay merge", "<FILES>");
         check("measure reply --board 20x20", "not a board");
+        check("solve --board 3x9", "the 3x9 board has no default start");
+        check("solve --move a1-b2/c3", "--move a1-b2/c3: ");
+        check("solve --move a1", "invalid value 'a1' for '--move");
         check("convert x", "--to");
         check("convert x --to pgn", "invalid value 'pgn' for '--to");
         check("convert no/such.sgf --to sgf", "cannot read no/such.sgf: ");
+        check(
+            "measure regions --games 0",
+            "invalid value '0' for '--games",
+        );
         check("measure reply --games 0", "invalid value '0' for '--games");
     }
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask measure`: times that are promised, shown on this machine.
 
 mod late;
+mod regions;
 mod reply;
 
 /// Measure on this machine what the program promises.
@@ -11,7 +12,8 @@ mod reply;
 #[command(after_long_help = "\
 Examples:
   $ cargo xtask measure reply --board 10x10
-  $ cargo xtask measure late --positions 1000 --movetime 10")]
+  $ cargo xtask measure late --positions 1000 --movetime 10
+  $ cargo xtask measure regions --board 8x8")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     measurement: Measurement,
@@ -21,11 +23,13 @@ pub(crate) struct Arguments {
 enum Measurement {
     Reply(reply::Arguments),
     Late(late::Arguments),
+    Regions(regions::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.measurement {
         Measurement::Reply(arguments) => reply::run(arguments),
         Measurement::Late(arguments) => late::run(arguments),
+        Measurement::Regions(arguments) => regions::run(arguments),
     }
 }

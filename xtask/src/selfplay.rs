@@ -7,7 +7,7 @@ mod elo;
 mod engine;
 mod fault;
 mod game_line;
-mod halt;
+pub(crate) mod halt;
 mod limit;
 mod log;
 mod means;

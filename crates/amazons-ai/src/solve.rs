@@ -1,7 +1,10 @@
 //! Who wins with best play.
 
 mod bounds;
+mod numbers;
+mod proof;
 mod search;
+mod shape;
 mod solution;
 mod solver;
 mod state;

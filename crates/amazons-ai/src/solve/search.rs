@@ -1,12 +1,13 @@
-//! The proof search.
+//! The moves of a state, and trying them one after the other.
 
 use core::cmp::Reverse;
 
-use amazons_core::{Move, Slides, queen_reach};
+use amazons_core::{Bitboard, Move, Slides, queen_reach};
 
-use crate::endgame::{Allowance, Fillings, Stopped};
+use crate::endgame::{Allowance, Fillings, Stopped, grow};
 use crate::observer::Observer;
 
+use super::numbers::Numbers;
 use super::state::State;
 use super::table::{Key, Table};
 
@@ -17,93 +18,158 @@ pub(super) struct Search<'a, 'b, O> {
     pub(super) allowance: &'a mut Allowance<'b, O>,
     /// The moves to be tried in all states on the way to the current one.
     pub(super) open: Vec<Child>,
+    /// For each number of empty squares, the move that last won at first sight.
+    pub(super) killers: Vec<Option<Move>>,
 }
 
-/// A state behind a move.
+/// The state behind a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child {
     pub(super) state: State,
     pub(super) key: Key,
+    pub(super) numbers: Numbers,
     /// How good the move looks.
     promise: i32,
 }
 
-impl<O: Observer> Search<'_, '_, O> {
-    /// Whether the side to move wins.
-    pub(super) fn is_won(&mut self, state: &State, key: Key) -> Result<bool, Stopped> {
+impl<'a, 'b, O: Observer> Search<'a, 'b, O> {
+    pub(super) fn new(
+        table: &'a mut Table,
+        fillings: &'a mut Fillings,
+        allowance: &'a mut Allowance<'b, O>,
+    ) -> Self {
+        Search {
+            table,
+            fillings,
+            allowance,
+            open: Vec::new(),
+            killers: vec![None; Bitboard::GRID.len() as usize + 1],
+        }
+    }
+
+    /// Whether the side to move wins, by trying its moves in the order of their promise.
+    pub(super) fn try_all(&mut self, state: &State, key: Key) -> Result<bool, Stopped> {
         let began = self.allowance.left();
         let first = self.open.len();
         let mut is_won = self.expand(state)?;
         if !is_won {
             self.open[first..].sort_unstable_by_key(|child| Reverse(child.promise));
             for i in first..self.open.len() {
-                let child = self.open[i];
-                // An earlier one may have answered it.
-                let known = self.table.recall(child.key, child.state.lead);
-                let is_lost_for_other = match known {
-                    Some(is_won) => !is_won,
-                    None => !self.is_won(&child.state, child.key)?,
+                let Child { state, key, .. } = self.open[i];
+                // A proof found since then may have answered it.
+                let known = self.table.recall(key, state.lead);
+                let is_other_won = match known {
+                    Some(is_won) => is_won,
+                    None => self.try_all(&state, key)?,
                 };
-                if is_lost_for_other {
+                if !is_other_won {
                     is_won = true;
                     break;
                 }
             }
+            self.open.truncate(first);
         }
-        self.open.truncate(first);
         let positions = began - self.allowance.left();
         self.table.learn(key, state.lead, is_won, positions);
         Ok(is_won)
     }
 
-    /// Opens all moves that do not lose at first sight; or finds that one of them wins at first sight.
+    /// Opens all moves that do not lose at first sight; or finds that one of them wins, and opens none.
     pub(super) fn expand(&mut self, state: &State) -> Result<bool, Stopped> {
         let first = self.open.len();
-        let mut wins = false;
+        let wins = self.generate(state)? || self.look_up(first);
+        if wins {
+            self.open.truncate(first);
+        }
+        Ok(wins)
+    }
+
+    /// Opens all moves but those that the bounds refute, until they prove one to win. Most won states
+    /// are proved here, before anything dearer is asked.
+    fn generate(&mut self, state: &State) -> Result<bool, Stopped> {
+        let squares = state.empty.len() as usize;
+        let killer = self.killers[squares].filter(|&mv| state.can_play(mv));
+        if let Some(mv) = killer {
+            let next = state.play(mv, self.fillings, self.allowance)?;
+            if self.consider(next)? {
+                return Ok(true);
+            }
+        }
         for from in state.own {
             let empty_behind = state.empty.with(from);
             for to in queen_reach(from, state.empty) {
                 for arrow in queen_reach(to, empty_behind) {
                     let mv = Move { from, to, arrow };
+                    if killer == Some(mv) {
+                        continue;
+                    }
                     let next = state.play(mv, self.fillings, self.allowance)?;
-                    wins = self.consider(next)?;
-                    if wins {
-                        self.open.truncate(first);
+                    if self.consider(next)? {
+                        self.killers[squares] = Some(mv);
                         return Ok(true);
                     }
                 }
             }
         }
-        if let Some(next) = state.wait() {
-            wins = self.consider(next)?;
+        match state.wait() {
+            Some(next) => self.consider(next),
+            None => Ok(false),
         }
-        Ok(wins)
     }
 
-    /// Opens a move unless it is known who wins; tells whether it is the one who makes it.
+    /// Opens a move unless the bounds tell who wins; tells whether it is the one who makes it.
     fn consider(&mut self, state: State) -> Result<bool, Stopped> {
         self.allowance.spend()?;
         let is_won = state.is_won(self.fillings, self.allowance);
-        if let Some(is_won) = is_won {
-            return Ok(!is_won);
+        if is_won.is_none() {
+            self.open.push(Child {
+                state,
+                key: Key::NONE,
+                numbers: Numbers::UNKNOWN,
+                promise: 0,
+            });
         }
-        let key = Key::of(&state);
-        if let Some(is_won) = self.table.recall(key, state.lead) {
-            return Ok(!is_won);
+        Ok(is_won == Some(false))
+    }
+
+    /// Looks up what is known of the open moves from `first` on, and closes those that lose; tells
+    /// whether one of them wins.
+    fn look_up(&mut self, first: usize) -> bool {
+        let mut i = first;
+        while i < self.open.len() {
+            let child = &mut self.open[i];
+            child.key = Key::of(&child.state);
+            let known = self.table.numbers(child.key, child.state.lead);
+            match known {
+                Some(Numbers::LOST) => return true,
+                Some(Numbers::WON) => {
+                    self.open.swap_remove(i);
+                    continue;
+                }
+                _ => {}
+            }
+            child.promise = promise(&child.state);
+            child.numbers = known.unwrap_or_else(|| Numbers::first(child.promise));
+            i += 1;
         }
-        self.open.push(Child {
-            state,
-            key,
-            promise: promise(&state),
-        });
-        Ok(false)
+        false
     }
 }
 
 /// How bad a state looks for the side to move, and so how good the move that leads there.
+///
+/// Squares that one side alone reaches within one move, within two, and at all.
 pub(super) fn promise(state: &State) -> i32 {
     let slides = Slides::new(state.empty);
-    let own = slides.reach(state.own).len() as i32;
-    let other = slides.reach(state.other).len() as i32;
-    other - own - 2 * state.lead
+    let reaches = |amazons: Bitboard| {
+        let one = slides.reach(amazons);
+        let two = slides.reach(one) | one;
+        let all = grow(amazons, state.empty) & state.empty;
+        [one, two, all]
+    };
+    let pairs = reaches(state.other).into_iter().zip(reaches(state.own));
+    let squares: i32 = pairs
+        .map(|(other, own)| (other & !own).len() as i32 - (own & !other).len() as i32)
+        .sum();
+    squares - 2 * state.lead
 }

@@ -7,6 +7,7 @@ use amazons_core::{Move, Player, Position};
 use crate::endgame::{Allowance, Fillings, Stopped};
 use crate::observer::Observer;
 
+use super::numbers::Numbers;
 use super::search::{Search, promise};
 use super::solution::{Solution, SolveLimits};
 use super::state::State;
@@ -67,6 +68,36 @@ impl Solver {
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// What has been found out about states that took at least so many positions, to be written to a
+    /// file: a solver of the same size that [takes it up](Self::take_up) has not to find that out again.
+    ///
+    /// ```
+    /// use amazons_ai::{Patient, SolveLimits, Solver};
+    /// use amazons_core::Position;
+    ///
+    /// let start = Position::start("4x4".parse()?)?;
+    /// let mut first = Solver::new(1);
+    /// let winner = first.winner(&start, &SolveLimits::default(), &mut Patient);
+    ///
+    /// let mut second = Solver::new(1);
+    /// assert!(second.take_up(&first.proofs(100)));
+    /// assert_eq!(second.winner(&start, &SolveLimits::default(), &mut Patient), winner);
+    /// assert!(second.nodes() < first.nodes() / 10);
+    /// assert!(!Solver::new(2).take_up(&first.proofs(100)), "not of the same size");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn proofs(&self, least_positions: u64) -> Vec<u64> {
+        self.table.words(least_positions)
+    }
+
+    /// Takes up what [`proofs`](Self::proofs) gave and tells whether a solver of this size can; what
+    /// was changed on the way is believed.
+    #[must_use]
+    pub fn take_up(&mut self, proofs: &[u64]) -> bool {
+        self.table.take_up(proofs)
     }
 
     /// Who wins, and a move for the side to move.
@@ -234,12 +265,7 @@ impl<O: Observer> Question<'_, '_, O> {
         if let Some(is_won) = self.known(state, key) {
             return Ok(is_won);
         }
-        let mut search = Search {
-            table: self.table,
-            fillings: self.fillings,
-            allowance: self.allowance,
-            open: Vec::new(),
-        };
-        search.is_won(state, key)
+        let mut search = Search::new(self.table, self.fillings, self.allowance);
+        Ok(search.prove(state, key, Numbers::UNLIMITED)?.win == 0)
     }
 }

@@ -1,6 +1,6 @@
 //! What decides a position, and nothing else.
 
-use amazons_core::{Bitboard, Move, Position};
+use amazons_core::{Bitboard, Move, Position, queen_reach};
 
 use crate::endgame::{Allowance, Area, Fillings, Stopped, grow};
 use crate::observer::Observer;
@@ -67,6 +67,13 @@ impl State {
             empty: self.empty,
             lead: 1 - self.lead,
         })
+    }
+
+    /// Whether a move is one in a contested region.
+    pub(super) fn can_play(&self, mv: Move) -> bool {
+        self.own.has(mv.from)
+            && queen_reach(mv.from, self.empty).has(mv.to)
+            && queen_reach(mv.to, self.empty.with(mv.from)).has(mv.arrow)
     }
 
     /// Counts what has become one side's alone.
