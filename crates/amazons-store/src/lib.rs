@@ -78,7 +78,7 @@ pub use record::{GameRecord, MoveListError, Place, Property};
 pub use ruling::{Ruling, Verdict};
 pub use saved_game::SavedGame;
 pub use seat::Seat;
-pub use settings::Settings;
+pub use settings::{Settings, WindowSize};
 pub use sgf::{MoveFault, SgfError};
 pub use statistics::{Record, Statistics};
 pub use store::{Store, default_directory};

@@ -6,7 +6,7 @@ mod input;
 mod notices;
 mod play;
 mod table;
-pub(crate) mod text;
+mod text;
 mod view;
 
 use std::time::Duration;
@@ -17,6 +17,9 @@ use amazons_store::Settings;
 
 pub use input::{Effect, Input, Order, Start};
 
+pub(crate) use notices::Shown;
+
+use crate::language::Language;
 use crate::scene::{Scene, Target, Theme};
 use film::Film;
 use notices::Notices;
@@ -34,10 +37,12 @@ use table::{Table, Tally};
 ///
 /// use amazons_store::Settings;
 /// use amazons_window::app::{App, Effect, Input, Start};
+/// use amazons_window::language::Language;
 /// use amazons_window::scene::Target;
 ///
 /// let mut app = App::new(Start {
 ///     settings: Settings::default(),
+///     locale: Language::English,
 ///     board: None,
 ///     level: None,
 ///     saved: None,
@@ -59,6 +64,7 @@ pub struct App {
     settings: Settings,
     choice: Choice,
     theme: Theme,
+    language: Language,
     screen: Screen,
     menu: Menu,
     table: Option<Table>,
@@ -101,6 +107,7 @@ impl App {
     pub fn new(start: Start) -> App {
         let Start {
             settings,
+            locale,
             board,
             level,
             saved,
@@ -118,6 +125,11 @@ impl App {
                     .unwrap_or(Level::Normal),
             },
             theme: theme_named(&settings.theme),
+            language: settings
+                .language
+                .as_deref()
+                .and_then(Language::of_locale)
+                .unwrap_or(locale),
             settings,
             screen: Screen::Settings,
             menu: Menu::Shut,

@@ -5,6 +5,7 @@
 
 pub mod app;
 pub mod args;
+pub mod language;
 pub mod layout;
 pub mod paint;
 #[doc(hidden)]

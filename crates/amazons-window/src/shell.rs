@@ -16,8 +16,9 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
 
-use crate::app::{App, Effect, Input, Start, text};
+use crate::app::{App, Effect, Input, Start};
 use crate::args::{Args, SCALES};
+use crate::language::Language;
 use crate::scene::{Scene, Target, View};
 use crate::worker::Worker;
 use keeper::{Keeper, Kept};
@@ -27,6 +28,8 @@ use picture::Picture;
 use scribe::{Job, Scribe};
 use x11::{Adopted, Server};
 
+/// The name of the program on the window's frame, the same in every language.
+const TITLE: &str = "Amazons";
 /// Window size in pixels at a scale of 1.
 const SIZE: (f32, f32) = (960.0, 700.0);
 /// The window opens no larger than this share of the screen, which has bars and frames as well.
@@ -81,7 +84,8 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     let window = open(args.scale, server.as_ref().map(Server::screen_size))?;
     let adopted = server.and_then(|server| server.adopt(&window));
     // A damaged file is set aside and told once, so this waits for the window to tell it in.
-    let (keeper, kept) = Keeper::open(args.data_dir.as_deref());
+    let locale = Language::of_machine(|name| std::env::var(name).ok());
+    let (keeper, kept) = Keeper::open(args.data_dir.as_deref(), locale);
     let Kept {
         settings,
         saved,
@@ -89,6 +93,7 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     } = kept;
     let app = App::new(Start {
         settings,
+        locale,
         board: args.board,
         level: args.level,
         saved,
@@ -113,7 +118,7 @@ fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
         ..WindowOptions::default()
     };
     let mut window =
-        Window::new(text::TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
+        Window::new(TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
             reason: reason(&error),
         })?;
     window.set_target_fps(LOOKS_PER_SECOND);

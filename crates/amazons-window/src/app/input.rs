@@ -4,6 +4,7 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Position};
 use amazons_store::{GameId, Record, SavedGame, Settings};
 
+use crate::language::Language;
 use crate::scene::Target;
 
 /// What the app begins with: what was kept, and what was asked for this time.
@@ -11,6 +12,8 @@ use crate::scene::Target;
 pub struct Start {
     /// The settings that were kept.
     pub settings: Settings,
+    /// The language that the machine is set to, spoken unless the settings name another.
+    pub locale: Language,
     /// The board to preselect for this run alone, instead of the one in the settings.
     pub board: Option<Geometry>,
     /// The level to preselect for this run alone, instead of the one in the settings.

@@ -8,7 +8,7 @@ use amazons_store::{GameId, SavedGame, Seat};
 use super::hand::{Hand, Tap};
 use super::input::{Effect, Order};
 use super::table::Table;
-use super::{App, Choice, Menu, Screen, text};
+use super::{App, Choice, Menu, Screen};
 
 impl App {
     pub(super) fn tap(&mut self, square: Square, now: Duration, effects: &mut Vec<Effect>) {
@@ -54,7 +54,7 @@ impl App {
 
     pub(super) fn begin(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
         let Ok(start) = Position::start(choice.board) else {
-            self.notices.add(text::no_start(choice.board));
+            self.notices.add(self.language.no_start(choice.board));
             return;
         };
         let saved = SavedGame::new(
@@ -102,7 +102,7 @@ impl App {
                 self.film.add_shot(after, turn, now);
                 self.turn_played(effects);
             }
-            Some(Err(_)) | None => self.notices.add(text::no_answer(table.level)),
+            Some(Err(_)) | None => self.notices.add(self.language.no_answer(table.level)),
         }
     }
 

@@ -7,6 +7,7 @@ use amazons_ai::{Patient, turn_rng};
 use amazons_core::{Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{GameId, SavedGame, Seat, Settings, Store};
 use amazons_window::app::{App, Effect, Input, Order, Start};
+use amazons_window::language::Language;
 use amazons_window::scene::{BoardView, GameView, Scene, SettingsView, Target, View};
 
 use crate::scene_text::scene_text;
@@ -30,7 +31,9 @@ pub(crate) fn start() -> Start {
             board: Geometry::QUICK,
             level: "Easy".into(),
             theme: "Light".into(),
+            ..Settings::default()
         },
+        locale: Language::English,
         board: None,
         level: None,
         saved: None,
