@@ -55,7 +55,13 @@ fn each_file_can_be_read_by_a_person() {
     let names: Vec<_> = listing(directory.path()).into_keys().collect();
     assert_eq!(
         names,
-        ["game.json", "lock", "settings.json", "statistics.json"]
+        [
+            "game.json",
+            "games",
+            "lock",
+            "settings.json",
+            "statistics.json"
+        ]
     );
 
     assert_eq!(store.load_game().unwrap(), Some(saved));
