@@ -10,8 +10,9 @@ use amazons_store::{Fault, Record, StoreError};
 use crate::app::Shown;
 use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, EndView, EvaluationView, FirstView, Flight, GameView, GraphView, Item,
-    LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View, Walk,
+    BoardView, Choices, Command, EndView, EvaluationView, FirstView, Flight, GameView, GraphView,
+    Item, LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View,
+    Walk,
 };
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
@@ -423,7 +424,7 @@ pub fn past(say: Language) -> Scene {
         advice: say.who_played(Level::Hard, "d8-b6/d8".parse().expect("it is a move")),
         buttons: vec![Item {
             emphasised: true,
-            ..Item::new(Target::Resume, say.now())
+            ..Item::new(Target::Now, say.now())
         }],
         sight: Sight {
             moves: Some(move_list(60, 30)),
@@ -454,15 +455,15 @@ pub fn analysis(say: Language) -> Scene {
             steps: position.targets(square("f3")),
             ..game.board
         },
-        headline: say.white_to_move().to_owned(),
+        headline: say.to_move(&say.white().to_uppercase()),
         advice: say.tap_dot(square("f3")),
         names: ByPlayer {
             white: say.white().to_owned(),
             black: say.black().to_owned(),
         },
         buttons: vec![
-            Item::new(Target::NewGame, say.done()),
-            Item::new(Target::Play, say.play_on()),
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
             evaluation: Some(evaluation(say, 0.72)),
@@ -504,8 +505,8 @@ pub fn review(say: Language) -> Scene {
             &say.played("h1-f1/h1".parse().expect("it is a move")),
         ),
         buttons: vec![
-            Item::new(Target::NewGame, say.done()),
-            Item::new(Target::Play, say.play_on()),
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
             evaluation: Some(evaluation(say, 0.41)),
@@ -513,7 +514,7 @@ pub fn review(say: Language) -> Scene {
                 chances: chances.collect(),
                 shown: 41,
                 turning: vec![33, 41, 60],
-                caption: say.judged(3, 68, 88),
+                caption: say.turns_judged(68, 89),
             }),
             moves: Some(list),
             walk: walk(),
@@ -526,7 +527,7 @@ pub fn review(say: Language) -> Scene {
 fn evaluation(say: Language, white: f32) -> EvaluationView {
     EvaluationView {
         white: Some(white),
-        text: say.evaluation("+2.1", (100.0 * white) as u32, 4),
+        text: say.leads(say.white(), 2.1, 100.0 * white, 4),
     }
 }
 

@@ -57,12 +57,23 @@ impl App {
             self.notices.add(self.language.no_start(choice.board));
             return;
         };
+        self.set_up(choice, Game::new(start), effects);
+    }
+
+    /// Begins a game from where another stands, against the opponent last chosen.
+    pub(super) fn begin_at(&mut self, game: Game, effects: &mut Vec<Effect>) {
+        self.set_up(self.choice, game, effects);
+    }
+
+    fn set_up(&mut self, choice: Choice, game: Game, effects: &mut Vec<Effect>) {
         let saved = SavedGame::new(
             GameId::from(self.next_id),
             self.next_seed,
             Seat::against(&choice.level.to_string(), Player::White),
-            Game::new(start),
+            game,
         );
+        self.analysis.clear();
+        self.seeing.forget();
         self.next_seed = self.next_seed.wrapping_add(1);
         self.next_id = self.next_id.wrapping_add(1);
         effects.push(Effect::Save(saved.clone()));
@@ -77,7 +88,9 @@ impl App {
     }
 
     pub(super) fn leave_game(&mut self, effects: &mut Vec<Effect>) {
+        self.end_study();
         self.cancel_thinking(effects);
+        self.seeing.forget();
         self.screen = Screen::Settings;
         self.menu = Menu::Shut;
         self.hovered = None;
@@ -119,7 +132,7 @@ impl App {
 
     pub(super) fn think_if_due(&mut self, effects: &mut Vec<Effect>) {
         let Some(table) = &self.table else { return };
-        if table.to_move() == Some(!table.human()) {
+        if table.to_move().is_some() && !table.is_persons_turn() {
             self.generation += 1;
             self.awaits_answer = true;
             effects.push(Effect::Think(Order {

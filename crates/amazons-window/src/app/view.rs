@@ -8,11 +8,11 @@ use amazons_core::{Bitboard, ByPlayer, Geometry, Player};
 use super::film::Clip;
 use super::hand::{Hand, Tap, after_step};
 use super::table::{Table, Tally};
-use super::{App, Menu, Screen};
+use super::{App, Menu, Screen, sight};
 use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, EndView, GameView, Item, Overlay, Scene, SettingsView, Sight, Target,
-    Theme, View,
+    BoardView, Choices, Command, EndView, GameView, Item, Overlay, Scene, SettingsView, Sight,
+    Target, Theme, View,
 };
 
 pub(super) fn scene(app: &App, now: Duration) -> Scene {
@@ -39,6 +39,7 @@ fn menu(app: &App) -> Vec<Item> {
     if app.screen == Screen::Game {
         items.push(Item::new(Target::NewGame, say.new_game()));
     }
+    items.extend(sight::menu(app));
     items.extend([other_theme, Item::new(Target::Quit, say.quit())]);
     items
 }
@@ -101,14 +102,8 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
         Some(step) => after_step(&board.position, step),
         None => board.position,
     };
-    GameView {
-        names: ByPlayer::from_fn(|player| {
-            if player == table.human() {
-                say.you().to_owned()
-            } else {
-                say.level(table.level)
-            }
-        }),
+    let mut view = GameView {
+        names: names(app, table),
         mobility: ByPlayer::from_fn(|player| seen.reach(player).len()),
         mobility_label: say.reach().to_owned(),
         to_move: match clip {
@@ -138,7 +133,20 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
         }),
         board,
         sight: Sight::default(),
-    }
+    };
+    sight::add(app, table, clip.is_some(), &mut view);
+    view
+}
+
+/// The players' names.
+pub(super) fn names(app: &App, table: &Table) -> ByPlayer<String> {
+    ByPlayer::from_fn(|player| {
+        if player == table.human() {
+            app.language.you().to_owned()
+        } else {
+            app.language.level(table.level)
+        }
+    })
 }
 
 fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
@@ -189,7 +197,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
 }
 
 /// The amazons of both sides that cannot move, where they are seen to stand.
-fn stuck(board: &BoardView) -> Bitboard {
+pub(super) fn stuck(board: &BoardView) -> Bitboard {
     let seen = board
         .pending
         .map_or(board.position, |step| after_step(&board.position, step));
@@ -225,6 +233,7 @@ fn words(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
 fn buttons(say: Language, table: &Table, clip: Option<Clip>) -> Vec<Item> {
     if table.outcome().is_some() && clip.is_none() {
         vec![
+            Item::new(Target::Command(Command::Review), say.review()),
             Item::new(Target::NewGame, say.new_game()),
             main_item(Target::Rematch, say.rematch()),
         ]

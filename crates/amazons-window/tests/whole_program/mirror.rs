@@ -128,7 +128,11 @@ impl Mirror {
                 let id = saved.id;
                 return Some(Input::Recorded { id, record });
             }
-            Effect::CancelThinking | Effect::SaveSettings(_) | Effect::Quit => {}
+            Effect::CancelThinking
+            | Effect::Analyse(_)
+            | Effect::CancelAnalysis
+            | Effect::SaveSettings(_)
+            | Effect::Quit => {}
         }
         None
     }

@@ -113,7 +113,6 @@ texts! {
     // What there is to see about a position, and walking through a game.
     white() "White", "Weiß";
     black() "Black", "Schwarz";
-    white_to_move() "WHITE TO MOVE", "WEISS AM ZUG";
     /// Behind the squares in reach, those that a side reaches first.
     reach_and_first(first: u32) "in reach · {first} first", "erreichbar · {first} zuerst";
     reached_first() "reached first", "zuerst";
@@ -126,12 +125,31 @@ texts! {
     cost(turn: &str, cost: u32, better: &str)
         "{turn} cost {cost} %. Better: {better}.",
         "{turn} kostete {cost} %. Besser: {better}.";
-    judged(points: usize, judged: usize, of: usize)
-        "{points} turning points · {judged} of {of} turns judged",
-        "{points} Wendepunkte · {judged} von {of} Zügen bewertet";
-    evaluation(score: &str, chance: u32, depth: u32)
-        "White {score} · {chance} % · depth {depth}",
-        "Weiß {score} · {chance} % · Tiefe {depth}";
+    territory_on() "Show territory", "Gebiete zeigen";
+    territory_off() "Hide territory", "Gebiete verbergen";
+    evaluation_on() "Show evaluation", "Bewertung zeigen";
+    evaluation_off() "Hide evaluation", "Bewertung verbergen";
+    hint() "Hint", "Tipp";
+    look_back() "Look back", "Zurückblättern";
+    analyse() "Analyse", "Analyse";
+    review() "Review", "Rückschau";
+    judging() "judging …", "rechnet …";
+    /// Who leads by how many squares, that side's chance to win, how deep it was searched.
+    leads(who: &str, squares: f64, chance: f32, depth: u32)
+        "{who} +{squares:.1} · {chance:.0} % · depth {depth}",
+        "{who} +{squares:.1} · {chance:.0} % · Tiefe {depth}";
+    wins_in(who: &str, turns: u32) "{who} wins in {turns}", "{who} gewinnt in {turns}";
+    has_won(who: &str) "{who} has won", "{who} hat gewonnen";
+    hint_is_sought() "Looking for a good move …", "Sucht einen guten Zug …";
+    to_move(who: &str) "{who} TO MOVE", "{who} AM ZUG";
+    out_of_moves(who: &str) "{who} WINS", "{who} GEWINNT";
+    at_the_start() "THE START", "DER ANFANG";
+    nothing_played() "No move has been made yet.", "Noch wurde nicht gezogen.";
+    move_by_hand() "Move either side by hand.", "Ziehe beide Seiten von Hand.";
+    turns_judged(count: usize, of: usize) "{count} of {of} turns judged", "{count} von {of} Zügen bewertet";
+    no_turning_point() "No turning point", "Kein Wendepunkt";
+    one_turning_point() "1 turning point", "1 Wendepunkt";
+    turning_points(count: usize) "{count} turning points", "{count} Wendepunkte";
 
     // The end of a game, and the record.
     you_win() "You win", "Du gewinnst";
@@ -267,7 +285,7 @@ mod tests {
     }
 
     /// Texts that read alike in both.
-    const ALIKE: [&str; 2] = ["normal", "file_in"];
+    const ALIKE: [&str; 3] = ["normal", "file_in", "analyse"];
 
     #[test]
     fn nothing_was_left_untranslated() {
