@@ -11,8 +11,8 @@ use super::study::Purpose;
 use super::table::Table;
 use super::{App, Screen, view};
 use crate::scene::{
-    BoardView, Command, EvaluationView, FirstView, GameView, GraphView, Item, LineView, MoveView,
-    MovesView, Overlay, Sight, Target, Walk,
+    Command, EvaluationView, FirstView, GameView, GraphView, Item, LineView, MoveView, MovesView,
+    Overlay, Sight, Target, Walk,
 };
 
 /// Adds to the scene of the game on the table what the person asked to see of it, and shows the past or
@@ -144,22 +144,13 @@ fn still(view: &mut GameView, game: &Game, turns: usize, position: &Position) {
     let last = turns
         .checked_sub(1)
         .and_then(|index| game.moves().get(index).copied());
-    view.board = BoardView {
-        position: *position,
-        bottom: view.board.bottom,
-        last,
-        pending: None,
-        selected: None,
-        steps: Bitboard::EMPTY,
-        shots: Bitboard::EMPTY,
-        stuck: Bitboard::EMPTY,
-        pointed: None,
-        glide: None,
-        arrow: None,
-        burn: None,
-        overlay: Overlay::default(),
-        ..view.board.clone()
-    };
+    let board = &mut view.board;
+    board.position = *position;
+    board.last = last;
+    (board.pending, board.selected, board.pointed) = (None, None, None);
+    (board.steps, board.shots) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    (board.glide, board.arrow, board.burn) = (None, None, None);
+    board.overlay = Overlay::default();
     view.board.stuck = view::stuck(&view.board);
     view.mobility = ByPlayer::from_fn(|player| position.reach(player).len());
 }
