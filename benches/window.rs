@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use amazons_window::language::Language;
 use amazons_window::layout::Layout;
 use amazons_window::paint::Painter;
 use amazons_window::samples;
@@ -13,7 +14,7 @@ const SIZE: (u32, u32) = (1000, 800);
 /// Mid-game at 1000 x 800: as it is drawn again and again, with nothing kept but the font, and the
 /// layout by itself.
 fn window(criterion: &mut Criterion) {
-    let scene = samples::shots();
+    let scene = samples::shots(Language::English);
     let layout = Layout::new(SIZE.0, SIZE.1, 1.0, &scene);
     let mut pixmap = Pixmap::new(SIZE.0, SIZE.1).expect("the picture has pixels");
     let mut painter = Painter::new();

@@ -28,14 +28,14 @@ pub(crate) fn create_directory(path: &Path) -> io::Result<()> {
 
 /// Replaces a file whole: whatever happens, afterwards it has the old content or the new one. On
 /// return the new one is on the disk. A symbolic link in its place is replaced, not followed.
-pub(crate) fn write(path: &Path, content: &str) -> io::Result<()> {
+pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let directory = directory_of(path);
     let mut file = tempfile::Builder::new()
         .prefix(TEMPORARY_PREFIX)
         .suffix(TEMPORARY_SUFFIX)
         .tempfile_in(directory)
         .map_err(|error| without_temporary_name(&error))?;
-    file.as_file_mut().write_all(content.as_bytes())?;
+    file.as_file_mut().write_all(content.as_ref())?;
     // Before the rename, or after a power cut the name could stand for an empty file.
     file.as_file().sync_all()?;
     file.persist(path).map_err(|failed| failed.error)?;
@@ -105,10 +105,14 @@ pub(crate) fn set_aside(path: &Path, mark: &str) -> io::Result<PathBuf> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Removes what a process killed amid a write has left. The caller holds the lock, so none of it is
-/// in use.
+/// Removes what a process killed amid a write has left, where the directory is there. The caller holds
+/// the lock, so none of it is in use.
 pub(crate) fn sweep(directory: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(directory)? {
+    let entries = match fs::read_dir(directory) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
         let entry = entry?;
         let name = entry.file_name();
         let name = name.to_string_lossy();
@@ -126,8 +130,7 @@ fn without_temporary_name(error: &io::Error) -> io::Error {
 }
 
 fn directory_of(file: &Path) -> &Path {
-    file.parent()
-        .expect("every file lies in the data directory")
+    file.parent().expect("every file lies in a directory")
 }
 
 fn sync_directory(path: &Path) -> io::Result<()> {

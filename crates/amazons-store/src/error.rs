@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use amazons_core::{Geometry, IllegalMove, ParseMoveError, UnfinishedTurn};
 use thiserror::Error;
 
+use crate::sgf::SgfError;
+
 /// Why the store did not do what it was asked. The message is whole in itself and names the file.
 ///
 /// ```
@@ -33,7 +35,7 @@ pub enum StoreError {
     /// The operating system refused: no permission, no space left, a disk that fails.
     #[error("cannot {action} {}: {error}", path.display())]
     Io {
-        /// What was tried: `write`, `remove`.
+        /// What was tried: `read`, `write`, `remove`.
         action: &'static str,
         /// The file or directory that it was tried on.
         path: PathBuf,
@@ -141,6 +143,9 @@ pub enum Fault {
         /// The version that it gives itself.
         version: u64,
     },
+    /// It is no record of a game.
+    #[error(transparent)]
+    Record(Box<SgfError>),
     /// The game is said to have begun in the middle of a turn.
     #[error("the start is no start: {0}")]
     UnfinishedStart(UnfinishedTurn),

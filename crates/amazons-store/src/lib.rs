@@ -9,7 +9,7 @@
 //! * The moves are the truth: a loaded game is played again from its start, move by move.
 //! * A file that cannot be understood is set aside under a new name, never overwritten; one that a
 //!   newer version wrote is left untouched.
-//! * A finished game is counted once, whenever the program dies.
+//! * A finished game is counted once, and kept once as SGF in `games`, whenever the program dies.
 //! * Of several processes with one directory the first alone writes.
 //!
 //! ```
@@ -54,9 +54,11 @@
 //! No clock, no randomness and no threads: the caller gives every game its [`GameId`] and seed, and
 //! knows what a level's name means.
 
+mod archive;
 mod disk;
 mod document;
 mod error;
+mod export;
 mod game_clock;
 mod game_id;
 mod lock;
@@ -70,7 +72,9 @@ mod statistics;
 mod store;
 mod text;
 
+pub use archive::{GameSummary, KeptContent, KeptGame, PERSON};
 pub use error::{Fault, StoreError};
+pub use export::Exported;
 pub use game_clock::{GameClock, TimeControl};
 pub use game_id::{GameId, ParseGameIdError};
 pub use lock::Access;
@@ -78,7 +82,7 @@ pub use record::{GameRecord, MoveListError, Place, Property};
 pub use ruling::{Ruling, Verdict};
 pub use saved_game::SavedGame;
 pub use seat::Seat;
-pub use settings::Settings;
+pub use settings::{Settings, WindowSize};
 pub use sgf::{MoveFault, SgfError};
 pub use statistics::{Record, Statistics};
 pub use store::{Store, default_directory};

@@ -1,16 +1,18 @@
 //! What the person chose last.
 
 use amazons_core::Geometry;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::document::Document;
 use crate::error::Fault;
-use crate::text::Text;
+use crate::text;
 
 /// What the person chose last, and is offered again.
 ///
 /// The board is any that can be written down and the names are kept as they are: whether a game can
 /// start on it and what the names mean, the caller has to look at.
+///
+/// What a file does not name is as by default, and what it names beyond these is skipped.
 ///
 /// ```
 /// use amazons_core::Geometry;
@@ -26,55 +28,108 @@ use crate::text::Text;
 /// assert_eq!(store.load_settings()?.board, Geometry::CLASSIC);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, expecting = "an object")]
 pub struct Settings {
     /// The board.
+    #[serde(with = "text")]
     pub board: Geometry,
     /// The level's name.
     pub level: String,
     /// The theme's name.
     pub theme: String,
+    /// The language's code, `en` or `de`; `None`: whatever the machine is set to.
+    pub language: Option<String>,
+    /// The window's size as it was left, in pixels; `None` before that.
+    pub window: Option<WindowSize>,
+    /// The size of everything in the window, in per cent.
+    pub scale: u16,
+    /// Whether the board is turned, the other side at the bottom.
+    pub flipped: bool,
+    /// Whether moves and ends are heard.
+    pub sound: bool,
+    /// Whether the board has its coordinates in the margin.
+    pub coordinates: bool,
+    /// Whether amazons and arrows are there at once instead of gliding.
+    pub reduced_motion: bool,
+    /// Whether all squares are of one colour.
+    pub one_colour: bool,
+    /// Whether the score line counts the squares that each side can move to.
+    pub mobility: bool,
+    /// Whether the score line counts the squares that each side reaches first.
+    pub territory: bool,
+    /// Whether the board shows who reaches which square first.
+    pub overlay: bool,
+    /// Whether a bar shows how the computer judges the game.
+    pub evaluation: bool,
+}
+
+/// The size of a window, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WindowSize {
+    /// Across.
+    pub width: u32,
+    /// Down.
+    pub height: u32,
 }
 
 impl Default for Settings {
-    /// The Quick board, `Normal`, `Light`.
+    /// The Quick board, `Normal`, `Light`, the machine's language; sound, coordinates and the squares
+    /// in reach are on, all else is off.
     fn default() -> Self {
         Self {
             board: Geometry::QUICK,
             level: "Normal".into(),
             theme: "Light".into(),
+            language: None,
+            window: None,
+            scale: 100,
+            flipped: false,
+            sound: true,
+            coordinates: true,
+            reduced_motion: false,
+            one_colour: false,
+            mobility: true,
+            territory: false,
+            overlay: false,
+            evaluation: false,
         }
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "an object")]
+#[derive(Serialize)]
 pub(crate) struct SettingsFile {
     version: u64,
-    board: Text<Geometry>,
-    level: String,
-    theme: String,
+    #[serde(flatten)]
+    settings: Settings,
+}
+
+impl<'de> Deserialize<'de> for SettingsFile {
+    /// Not derived: a flattened value is read from a copy of the file, and its errors name no place.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Settings::deserialize(deserializer).map(SettingsFile::of)
+    }
+}
+
+impl SettingsFile {
+    fn of(settings: Settings) -> SettingsFile {
+        SettingsFile {
+            version: Settings::VERSION,
+            settings,
+        }
+    }
 }
 
 impl Document for Settings {
     const NAME: &'static str = "settings";
-    const VERSION: u64 = 1;
+    const VERSION: u64 = 2;
     type File = SettingsFile;
 
     fn to_file(&self) -> SettingsFile {
-        SettingsFile {
-            version: Self::VERSION,
-            board: Text(self.board),
-            level: self.level.clone(),
-            theme: self.theme.clone(),
-        }
+        SettingsFile::of(self.clone())
     }
 
     fn from_file(file: SettingsFile) -> Result<Self, Fault> {
-        Ok(Self {
-            board: file.board.0,
-            level: file.level,
-            theme: file.theme,
-        })
+        Ok(file.settings)
     }
 }

@@ -2,13 +2,17 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
+use crate::archive::{self, KeptGame};
 use crate::disk;
 use crate::document::{Document, Found, decode, encode};
 use crate::error::StoreError;
+use crate::export::{self, Exported};
 use crate::lock::{self, Access};
+use crate::record::GameRecord;
 use crate::saved_game::SavedGame;
 use crate::settings::Settings;
 use crate::statistics::{Record, Statistics};
@@ -88,7 +92,9 @@ impl Store {
             .map_err(|error| StoreError::io("create", &directory, error))?;
         let lock = lock::take(&directory.join("lock"))?;
         if lock.is_some() {
-            disk::sweep(&directory).map_err(|error| StoreError::io("read", &directory, error))?;
+            for swept in [directory.clone(), directory.join(archive::FOLDER)] {
+                disk::sweep(&swept).map_err(|error| StoreError::io("read", &swept, error))?;
+            }
         }
         Ok(Store { directory, lock })
     }
@@ -163,12 +169,12 @@ impl Store {
         disk::set_aside(&path, "kept").map_err(|error| StoreError::io("move", path, error))
     }
 
-    /// Counts a finished game once, however often it is called and whenever the program dies, and
-    /// answers the record of its board and level.
+    /// Keeps a finished game as SGF and counts it, both once, however often it is called and whenever
+    /// the program dies, and answers the record of its board and level.
     ///
-    /// First the game is saved, then it is counted together with its id, then the saved game is
-    /// removed. Whatever is cut short, a later call or [`recover`](Self::recover) ends it. A game that
-    /// [does not count](SavedGame::counts) is just removed, and its record is empty.
+    /// First the game is saved, then [kept](Self::keep_game), then counted together with its id, then
+    /// the saved game is removed. Whatever is cut short, a later call or [`recover`](Self::recover) ends
+    /// it. A game that [does not count](SavedGame::counts) is kept and removed, and its record is empty.
     ///
     /// # Errors
     ///
@@ -185,6 +191,7 @@ impl Store {
         let before = self.load_for_change::<SavedGame>()?;
         let another = before.as_ref().is_some_and(|it| it.id != saved.id);
         if !saved.counts() {
+            self.keep_game(saved)?;
             if !another {
                 self.remove_game()?;
             }
@@ -203,6 +210,8 @@ impl Store {
         if before.as_ref() != Some(saved) {
             self.save_game(saved)?;
         }
+        // Before it is counted, as nobody looks for a file once it is.
+        self.keep_game(saved)?;
         statistics?;
         // Read again, as that save may have counted the game before this one.
         let statistics = self.count(saved, self.load_statistics()?)?;
@@ -226,6 +235,78 @@ impl Store {
             Some(saved) if saved.is_finished() => self.finish_game(&saved).map(Some),
             _ => Ok(None),
         }
+    }
+
+    /// Keeps a game as SGF among the games of the data directory, running or over, and answers where:
+    /// in `games`, under a name that begins with date and time and ends with board and id.
+    ///
+    /// A game is there once: kept again, it replaces what was kept of it before.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Guest`] or [`StoreError::Io`].
+    pub fn keep_game(&self, saved: &SavedGame) -> Result<PathBuf, StoreError> {
+        self.require_owner()?;
+        let folder = self.directory.join(archive::FOLDER);
+        archive::keep(&folder, saved, self.time_of(saved))
+            .map_err(|error| StoreError::io("write", folder, error))
+    }
+
+    /// The games that were kept, the newest first; and whatever SGF files were put among them by hand,
+    /// by the date that they name. Damaged files are listed as such.
+    ///
+    /// ```
+    /// use amazons_core::{Game, Geometry, Player, Position};
+    /// use amazons_store::{GameId, KeptContent, SavedGame, Seat, Store};
+    ///
+    /// # let directory = tempfile::tempdir()?;
+    /// # let directory = directory.path();
+    /// let store = Store::open(directory)?;
+    /// let game = Game::new(Position::start(Geometry::MEDIUM)?);
+    /// let saved = SavedGame::new(GameId::from(7), 42, Seat::against("Hard", Player::Black), game);
+    /// store.keep_game(&saved)?;
+    ///
+    /// let games = store.games()?;
+    /// let KeptContent::Whole(summary) = &games[0].content else { panic!("{games:?}") };
+    /// assert_eq!((summary.board, summary.turns), (Geometry::MEDIUM, 0));
+    /// assert_eq!(summary.players[Player::White].as_deref(), Some("Hard"));
+    /// let record = store.load_record(&games[0].path)?;
+    /// assert_eq!(record.game.moves(), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Io`] where the folder cannot be read.
+    pub fn games(&self) -> Result<Vec<KeptGame>, StoreError> {
+        let folder = self.directory.join(archive::FOLDER);
+        archive::list(&folder).map_err(|error| StoreError::io("read", folder, error))
+    }
+
+    /// Reads a game in SGF, one of [`games`](Self::games) or any other. The file is left as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Damaged`], or [`StoreError::Io`], also where there is no such file.
+    pub fn load_record(&self, path: &Path) -> Result<GameRecord, StoreError> {
+        archive::read(path)
+    }
+
+    /// Copies the kept games into the folder `games` of `directory` and writes the statistics beside
+    /// it as `statistics.csv`. Makes the directory, and replaces files of the same names.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`load_statistics`](Self::load_statistics); [`StoreError::Io`] where something cannot
+    /// be read or written.
+    pub fn export(&self, directory: &Path) -> Result<Exported, StoreError> {
+        let statistics = self.load_statistics()?;
+        let folder = self.directory.join(archive::FOLDER);
+        let games =
+            archive::files(&folder).map_err(|error| StoreError::io("read", folder, error))?;
+        let failed = |error| StoreError::io("export to", directory, error);
+        let directory = std::path::absolute(directory).map_err(failed)?;
+        export::export(&directory, &statistics, &games).map_err(failed)
     }
 
     /// The statistics, empty before the first game.
@@ -311,7 +392,7 @@ impl Store {
 
     fn write<D: Document>(&self, document: &D) -> Result<(), StoreError> {
         let path = self.path::<D>();
-        disk::write(&path, &encode(document)).map_err(|error| StoreError::io("write", path, error))
+        disk::write(&path, encode(document)).map_err(|error| StoreError::io("write", path, error))
     }
 
     fn remove_game(&self) -> Result<(), StoreError> {
@@ -330,11 +411,36 @@ impl Store {
         Ok(statistics)
     }
 
-    /// Counts a game that is about to vanish, where it is finished and not counted yet.
+    /// When the game was saved last, which for one that is over is when it ended.
+    fn time_of(&self, saved: &SavedGame) -> SystemTime {
+        let path = self.path::<SavedGame>();
+        // Not loaded, as that would set a damaged file aside without anybody hearing of it.
+        let is_saved = match disk::read(&path) {
+            Ok(Some(Ok(bytes))) => {
+                matches!(decode::<SavedGame>(&bytes), Found::Whole(it) if it.id == saved.id)
+            }
+            _ => false,
+        };
+        let metadata = is_saved.then(|| std::fs::metadata(path).and_then(|it| it.modified()));
+        metadata
+            .and_then(Result::ok)
+            .unwrap_or_else(SystemTime::now)
+    }
+
+    /// Keeps and counts a game that is about to vanish, where it is finished and not counted yet.
     fn count_before_vanishing(&self, saved: &SavedGame) -> Result<(), StoreError> {
         if !saved.is_finished() {
             return Ok(());
         }
+        if saved.counts()
+            && self
+                .load_statistics()
+                .is_ok_and(|it| it.has_counted(saved.id))
+        {
+            return Ok(());
+        }
+        // Where that fails it was told as the game ended, and to play on matters more.
+        let _ = self.keep_game(saved);
         match self.load_for_change::<Statistics>() {
             Ok(statistics) => self.count(saved, statistics.unwrap_or_default()).map(drop),
             // Cannot be counted by this version ever: to play on matters more.

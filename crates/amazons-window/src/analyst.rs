@@ -46,7 +46,7 @@ impl Analyst {
         let run = move || {
             for query in incoming {
                 let mut watch = Watch::new(&query, &still_wanted, &outgoing);
-                if watch.should_stop() {
+                if watch.is_unwanted() {
                     continue;
                 }
                 let limits = Limits {
@@ -127,12 +127,15 @@ impl<'a> Watch<'a> {
             told: None,
         }
     }
+
+    fn is_unwanted(&self) -> bool {
+        self.wanted.load(Ordering::Relaxed) != self.query.generation
+    }
 }
 
 impl Observer for Watch<'_> {
     fn should_stop(&mut self) -> bool {
-        self.wanted.load(Ordering::Relaxed) != self.query.generation
-            || self.begun.elapsed() >= self.query.time
+        self.is_unwanted() || self.begun.elapsed() >= self.query.time
     }
 
     fn progress(&mut self, report: &Report) {

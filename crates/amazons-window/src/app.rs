@@ -1,12 +1,18 @@
 //! What the window does: a state machine without window, clock, disk or thread.
 
+mod analysis;
+mod chance;
+mod course;
 mod film;
 mod hand;
 mod input;
 mod notices;
 mod play;
+mod seeing;
+mod sight;
+mod study;
 mod table;
-pub(crate) mod text;
+mod text;
 mod view;
 
 use std::time::Duration;
@@ -15,11 +21,18 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Position};
 use amazons_store::Settings;
 
+pub use analysis::{Finding, Query};
 pub use input::{Effect, Input, Order, Start};
 
-use crate::scene::{Scene, Target, Theme};
+pub(crate) use notices::Shown;
+
+use crate::language::Language;
+use crate::scene::{Scene, Target, Theme, Walk};
+use analysis::Analysis;
 use film::Film;
 use notices::Notices;
+use seeing::Seeing;
+use study::Study;
 use table::{Table, Tally};
 
 /// Everything that the window knows between two inputs.
@@ -34,10 +47,12 @@ use table::{Table, Tally};
 ///
 /// use amazons_store::Settings;
 /// use amazons_window::app::{App, Effect, Input, Start};
+/// use amazons_window::language::Language;
 /// use amazons_window::scene::Target;
 ///
 /// let mut app = App::new(Start {
 ///     settings: Settings::default(),
+///     locale: Language::English,
 ///     board: None,
 ///     level: None,
 ///     saved: None,
@@ -59,6 +74,7 @@ pub struct App {
     settings: Settings,
     choice: Choice,
     theme: Theme,
+    language: Language,
     screen: Screen,
     menu: Menu,
     table: Option<Table>,
@@ -71,6 +87,10 @@ pub struct App {
     generation: u64,
     /// Whether its answer is still wanted.
     awaits_answer: bool,
+    seeing: Seeing,
+    analysis: Analysis,
+    /// What is known of the game on the table where it is studied rather than played.
+    study: Option<Study>,
 }
 
 /// What PLAY would play.
@@ -101,6 +121,7 @@ impl App {
     pub fn new(start: Start) -> App {
         let Start {
             settings,
+            locale,
             board,
             level,
             saved,
@@ -118,6 +139,11 @@ impl App {
                     .unwrap_or(Level::Normal),
             },
             theme: theme_named(&settings.theme),
+            language: settings
+                .language
+                .as_deref()
+                .and_then(Language::of_locale)
+                .unwrap_or(locale),
             settings,
             screen: Screen::Settings,
             menu: Menu::Shut,
@@ -131,6 +157,10 @@ impl App {
             next_id: id,
             generation: 0,
             awaits_answer: false,
+
+            seeing: Seeing::default(),
+            analysis: Analysis::default(),
+            study: None,
         }
     }
 
@@ -146,7 +176,7 @@ impl App {
             }
             Input::RightPressed => {
                 self.film.cut();
-                if self.menu == Menu::Shut {
+                if self.menu == Menu::Shut && self.seeing.looking.take().is_none() {
                     self.step_back();
                 }
             }
@@ -154,7 +184,7 @@ impl App {
                 self.film.cut();
                 if self.menu == Menu::Open {
                     self.menu = Menu::Shut;
-                } else if !self.step_back() {
+                } else if self.seeing.looking.take().is_none() && !self.step_back() {
                     self.menu = Menu::Open;
                 }
             }
@@ -171,7 +201,14 @@ impl App {
                 }
             }
             Input::Notice(text) => self.notices.add(text),
+            Input::Analysed(finding) => self.analysis.take(finding),
+            Input::ScrolledTo(row) => self.seeing.first_row = Some(row),
         }
+        if self.study.is_some() {
+            // What is studied is nobody's game: nothing of it is kept or counted.
+            effects.retain(|effect| !matches!(effect, Effect::Save(_) | Effect::Finish(_)));
+        }
+        self.find_out(&mut effects);
         effects
     }
 
@@ -199,6 +236,12 @@ impl App {
     }
 
     fn press(&mut self, target: Option<Target>, now: Duration, effects: &mut Vec<Effect>) {
+        let looked_back = self.seeing.looking.is_some() && self.menu == Menu::Shut;
+        if looked_back && matches!(target, Some(Target::Square(_) | Target::Back)) {
+            // The board of the past is no board to play on: first back to the present.
+            self.seeing.looking = None;
+            return;
+        }
         let Some(target) = target.filter(|&target| self.offers(target)) else {
             // A tap beside the open menu shuts it and does nothing else.
             self.menu = Menu::Shut;
@@ -246,7 +289,16 @@ impl App {
             Target::Back => {
                 self.step_back();
             }
-            Target::Ply(_) | Target::Walk(_) => {}
+            Target::Ply(turns) => self.look_at(turns),
+            Target::Walk(walk) => {
+                self.menu = Menu::Shut;
+                self.walk(walk);
+            }
+            Target::Now => self.seeing.looking = None,
+            Target::Command(command) => {
+                self.menu = Menu::Shut;
+                self.command(command, effects);
+            }
             Target::Square(square) => self.tap(square, now, effects),
         }
     }
@@ -261,7 +313,9 @@ impl App {
                     | Target::Resume
                     | Target::Theme(_)
                     | Target::Quit
-            ) || target == Target::NewGame && self.screen == Screen::Game;
+            ) || target == Target::NewGame && self.screen == Screen::Game
+                || matches!(target, Target::Command(_) | Target::Walk(Walk::Back))
+                    && self.offers_here(target);
         }
         let over = || self.table.as_ref().is_some_and(|t| t.outcome().is_some());
         match (target, self.screen) {
@@ -272,10 +326,10 @@ impl App {
             (Target::Continue, screen) => screen == Screen::Settings && self.table.is_some(),
             (Target::Square(_) | Target::Back, screen) => screen == Screen::Game,
             (Target::Rematch | Target::NewGame, screen) => screen == Screen::Game && over(),
-            (
-                Target::Resume | Target::Theme(_) | Target::Quit | Target::Ply(_) | Target::Walk(_),
-                _,
-            ) => false,
+            (Target::Ply(_) | Target::Walk(_) | Target::Now | Target::Command(_), _) => {
+                self.offers_here(target)
+            }
+            (Target::Resume | Target::Theme(_) | Target::Quit, _) => false,
         }
     }
 }

@@ -3,8 +3,10 @@
 //! Input events go into the app, a pure state machine; the app makes a [`scene::Scene`]; a layout
 //! places it and paint draws it. Only the shell knows the window library, the clock and the disk.
 
+pub mod analyst;
 pub mod app;
 pub mod args;
+pub mod language;
 pub mod layout;
 pub mod paint;
 #[doc(hidden)]

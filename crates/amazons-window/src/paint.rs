@@ -25,12 +25,13 @@ use still::{Still, StillBoard};
 /// are from picture to picture.
 ///
 /// ```
+/// use amazons_window::language::Language;
 /// use amazons_window::layout::Layout;
 /// use amazons_window::paint::Painter;
 /// use amazons_window::samples;
 /// use tiny_skia::Pixmap;
 ///
-/// let scene = samples::steps();
+/// let scene = samples::steps(Language::English);
 /// let layout = Layout::new(420, 480, 1.0, &scene);
 /// let mut pixmap = Pixmap::new(420, 480).expect("it has pixels");
 /// Painter::new().paint(&scene, &layout, &mut pixmap);

@@ -1,11 +1,18 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
-use amazons_ai::{Level, TerritoryMap};
-use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
+use std::io;
+use std::path::Path;
 
+use amazons_ai::{Level, TerritoryMap};
+use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Outcome, Player, Position, Square};
+use amazons_store::{Fault, Record, StoreError};
+
+use crate::app::Shown;
+use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, EndView, EvaluationView, FirstView, Flight, GameView, GraphView, Item,
-    LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View, Walk,
+    BoardView, Choices, Command, EndView, EvaluationView, FirstView, Flight, GameView, GraphView,
+    Item, LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View,
+    Walk,
 };
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
@@ -41,31 +48,31 @@ fn square(name: &str) -> Square {
 
 /// Every sample with its name, in light colours.
 #[must_use]
-pub fn all() -> Vec<(&'static str, Scene)> {
+pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
     vec![
-        ("settings", settings()),
-        ("start", start(Geometry::CLASSIC)),
-        ("steps", steps()),
-        ("shots", shots()),
-        ("thinking", thinking()),
-        ("glide", glide()),
-        ("flight", flight()),
-        ("burn", burn()),
-        ("flipped", flipped()),
-        ("menu", menu()),
-        ("settings-menu", settings_menu()),
-        ("end", end()),
-        ("notice", notice()),
-        ("settings-notice", settings_notice()),
-        ("end-notice", end_notice()),
-        ("path-notice", path_notice()),
-        ("shot-back", shot_back()),
-        ("territory", territory()),
-        ("hint", hint()),
-        ("moves", moves()),
-        ("past", past()),
-        ("analysis", analysis()),
-        ("review", review()),
+        ("settings", settings(say)),
+        ("start", start(say, Geometry::CLASSIC)),
+        ("steps", steps(say)),
+        ("shots", shots(say)),
+        ("thinking", thinking(say)),
+        ("glide", glide(say)),
+        ("flight", flight(say)),
+        ("burn", burn(say)),
+        ("flipped", flipped(say)),
+        ("menu", menu(say)),
+        ("settings-menu", settings_menu(say)),
+        ("end", end(say)),
+        ("notice", notice(say)),
+        ("settings-notice", settings_notice(say)),
+        ("end-notice", end_notice(say)),
+        ("path-notice", path_notice(say)),
+        ("shot-back", shot_back(say)),
+        ("territory", territory(say)),
+        ("hint", hint(say)),
+        ("moves", moves(say)),
+        ("past", past(say)),
+        ("analysis", analysis(say)),
+        ("review", review(say)),
     ]
 }
 
@@ -77,40 +84,42 @@ pub fn themed(scene: Scene, theme: Theme) -> Scene {
 
 /// The settings screen with a game to go on with.
 #[must_use]
-pub fn settings() -> Scene {
+pub fn settings(say: Language) -> Scene {
     let board = |geometry: Geometry| Item {
         detail: format!("{} × {}", geometry.width(), geometry.height()),
         emphasised: geometry == Geometry::QUICK,
-        ..Item::new(Target::Board(geometry), geometry.name().unwrap_or_default())
+        ..Item::new(Target::Board(geometry), &say.board(geometry))
     };
-    let level = |(level, detail): (Level, &str)| Item {
-        detail: detail.to_owned(),
+    let level = |level: Level| Item {
+        detail: say.level_detail(level),
         emphasised: level == Level::Normal,
-        ..Item::new(Target::Level(level), &level.to_string())
+        ..Item::new(Target::Level(level), &say.level(level))
     };
-    let levels = [
-        (Level::Easy, "makes mistakes"),
-        (Level::Normal, "plays safe"),
-        (Level::Hard, "looks ahead"),
-        (Level::Crazy, "misses little"),
-    ];
     scene(View::Settings(SettingsView {
-        title: "Amazons".to_owned(),
-        subtitle: "Move like a queen, then burn a square. Whoever cannot move loses.".to_owned(),
+        title: say.title().to_owned(),
+        subtitle: say.subtitle().to_owned(),
         boards: Choices {
-            heading: "Board".to_owned(),
+            heading: say.boards().to_owned(),
             choices: Geometry::NAMED.into_iter().map(board).collect(),
         },
         levels: Choices {
-            heading: "Level".to_owned(),
-            choices: levels.into_iter().map(level).collect(),
+            heading: say.levels().to_owned(),
+            choices: Level::ALL.into_iter().map(level).collect(),
         },
         buttons: vec![
-            Item::new(Target::Play, "PLAY"),
             Item {
-                detail: "Medium · Hard · turn 12".to_owned(),
+                detail: say.gives_up().to_owned(),
+                ..Item::new(Target::Play, say.play())
+            },
+            Item {
+                detail: format!(
+                    "{} · {} · {}",
+                    say.board(Geometry::MEDIUM),
+                    say.level(Level::Hard),
+                    say.turn(12)
+                ),
                 emphasised: true,
-                ..Item::new(Target::Continue, "CONTINUE")
+                ..Item::new(Target::Continue, say.go_on())
             },
         ],
     }))
@@ -118,16 +127,17 @@ pub fn settings() -> Scene {
 
 /// The first position of a board, nothing chosen.
 #[must_use]
-pub fn start(geometry: Geometry) -> Scene {
+pub fn start(say: Language, geometry: Geometry) -> Scene {
     let position = Position::start(geometry).expect("a board to show has a start");
-    scene(view(game(position, None)))
+    scene(view(game(say, position, None)))
 }
 
 /// In mid-game, an amazon chosen.
 #[must_use]
-pub fn steps() -> Scene {
+pub fn steps(say: Language) -> Scene {
     let (position, last) = after(22);
     let from = square("f3");
+    let words = say.choose_step(from);
     scene(view(GameView {
         board: BoardView {
             selected: Some(from),
@@ -135,17 +145,18 @@ pub fn steps() -> Scene {
             pointed: Some(square("d5")),
             ..board(position, last)
         },
-        headline: "MOVE THE AMAZON".to_owned(),
-        advice: "f3: tap a green dot to go there.".to_owned(),
-        ..game(position, last)
+        headline: words.0,
+        advice: words.1,
+        ..game(say, position, last)
     }))
 }
 
 /// In mid-game, an amazon has stepped and has still to shoot.
 #[must_use]
-pub fn shots() -> Scene {
+pub fn shots(say: Language) -> Scene {
     let (position, last) = after(22);
     let (from, to) = (square("f3"), square("d5"));
+    let words = say.choose_shot((from, to));
     scene(view(GameView {
         board: BoardView {
             pending: Some((from, to)),
@@ -154,59 +165,63 @@ pub fn shots() -> Scene {
             pointed: Some(square("a2")),
             ..board(position, last)
         },
-        headline: "SHOOT AN ARROW".to_owned(),
-        advice: "f3–d5: tap a ring to burn that square.".to_owned(),
-        buttons: vec![Item::new(Target::Back, "Back")],
-        ..game(position, last)
+        headline: words.0,
+        advice: words.1,
+        buttons: vec![Item::new(Target::Back, say.back())],
+        ..game(say, position, last)
     }))
 }
 
 /// The computer thinks.
 #[must_use]
-pub fn thinking() -> Scene {
+pub fn thinking(say: Language) -> Scene {
     let (position, last) = after(31);
+    let words = say.thinking(Level::Hard, last);
     scene(view(GameView {
         thinking: Some(0.2),
-        headline: "HARD IS THINKING".to_owned(),
-        advice: "You played f2–d2, arrow on d3.".to_owned(),
-        ..game(position, last)
+        headline: words.0,
+        advice: words.1,
+        ..game(say, position, last)
     }))
 }
 
 /// An amazon between two squares.
 #[must_use]
-pub fn glide() -> Scene {
+pub fn glide(say: Language) -> Scene {
     let (position, last) = after(21);
-    moving(BoardView {
+    let board = BoardView {
         pending: Some((square("j7"), square("h7"))),
         glide: Some(flown("j7", "h7", 0.6)),
         ..board(position, last)
-    })
+    };
+    moving(say, board)
 }
 
 /// An arrow in the air.
 #[must_use]
-pub fn flight() -> Scene {
+pub fn flight(say: Language) -> Scene {
     let (position, last) = after(23);
-    moving(BoardView {
+    let board = BoardView {
         arrow: Some(flown("f2", "f3", 0.5)),
         ..board(position, last)
-    })
+    };
+    moving(say, board)
 }
 
 /// An arrow that has landed and burns.
 #[must_use]
-pub fn burn() -> Scene {
+pub fn burn(say: Language) -> Scene {
     let (position, last) = after(20);
-    moving(BoardView {
+    let board = BoardView {
         burn: Some((square("h6"), 0.4)),
         ..board(position, last)
-    })
+    };
+    moving(say, board)
 }
 
 /// Black sits at the bottom of a board wider than high.
 #[must_use]
-pub fn flipped() -> Scene {
+pub fn flipped(say: Language) -> Scene {
     let geometry = Geometry::new(11, 5).expect("a board of this size is one");
     let position = Position::start(geometry).expect("a board to show has a start");
     scene(view(GameView {
@@ -214,121 +229,130 @@ pub fn flipped() -> Scene {
             bottom: Player::Black,
             ..board(position, None)
         },
-        ..game(position, None)
+        ..game(say, position, None)
     }))
 }
 
 /// The menu over a game.
 #[must_use]
-pub fn menu() -> Scene {
+pub fn menu(say: Language) -> Scene {
     Scene {
         menu: Some(vec![
-            Item::new(Target::Resume, "Resume"),
-            Item::new(Target::NewGame, "New game"),
-            Item::new(Target::Theme(Theme::Dark), "Dark theme"),
-            Item::new(Target::Quit, "Quit"),
+            Item::new(Target::Resume, say.resume()),
+            Item::new(Target::NewGame, say.new_game()),
+            Item::new(Target::Theme(Theme::Dark), say.dark()),
+            Item::new(Target::Quit, say.quit()),
         ]),
         hovered: Some(Target::NewGame),
-        ..steps()
+        ..steps(say)
     }
 }
 
 /// The menu over the settings.
 #[must_use]
-pub fn settings_menu() -> Scene {
+pub fn settings_menu(say: Language) -> Scene {
     Scene {
-        menu: menu().menu,
-        ..settings()
+        menu: menu(say).menu,
+        ..settings(say)
     }
 }
 
 /// The end of a long game.
 #[must_use]
-pub fn end() -> Scene {
+pub fn end(say: Language) -> Scene {
     let (position, last) = after(88);
-    let record = [
-        ("Games", "24"),
-        ("Wins", "9"),
-        ("Losses", "15"),
-        ("Win rate", "38 %"),
-        ("Streak now", "2 wins"),
-        ("Best streak", "3 wins"),
-    ];
+    let record = Record {
+        wins: 9,
+        losses: 15,
+        current_streak: 2,
+        best_streak: 3,
+    };
+    let outcome = Outcome {
+        winner: Player::Black,
+        turns: 88,
+    };
     scene(view(GameView {
         to_move: None,
-        headline: "HARD WINS".to_owned(),
+        headline: say.end_title(Level::Hard, false).to_uppercase(),
         advice: String::new(),
         buttons: vec![
-            Item::new(Target::NewGame, "New game"),
+            Item::new(Target::NewGame, say.new_game()),
             Item {
                 emphasised: true,
-                ..Item::new(Target::Rematch, "Rematch")
+                ..Item::new(Target::Rematch, say.rematch())
             },
         ],
         end: Some(EndView {
-            title: "Hard wins".to_owned(),
-            reason: "You cannot move. Lost after 88 turns.".to_owned(),
+            title: say.end_title(Level::Hard, false),
+            reason: say.end_reason(Level::Hard, false, outcome),
             won: false,
-            record_heading: "Classic 10 × 10 · Hard".to_owned(),
-            record: record
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .into(),
+            record_heading: say.record_heading(Geometry::CLASSIC, Level::Hard),
+            record: say.record(&record),
         }),
-        ..game(position, last)
+        ..game(say, position, last)
     }))
 }
 
 /// A notice of two long sentences below a game.
 #[must_use]
-pub fn notice() -> Scene {
-    noticed(shots())
+pub fn notice(say: Language) -> Scene {
+    noticed(say, shots(say))
 }
 
 /// The same below the settings.
 #[must_use]
-pub fn settings_notice() -> Scene {
-    noticed(settings())
+pub fn settings_notice(say: Language) -> Scene {
+    noticed(say, settings(say))
 }
 
 /// The same below the end of a game.
 #[must_use]
-pub fn end_notice() -> Scene {
-    noticed(end())
+pub fn end_notice(say: Language) -> Scene {
+    noticed(say, end(say))
 }
 
 /// A notice with a long path below a game, and a line that tells of more.
 #[must_use]
-pub fn path_notice() -> Scene {
-    let text = "Not everything kept could be read: \
-        /home/josephine/.local/share/amazons/statistics.json is damaged: it cannot be read (Permission \
-        denied); it was set aside as \
-        /home/josephine/.local/share/amazons/statistics.json.damaged-1.\n1 of 3 · tap to close";
+pub fn path_notice(say: Language) -> Scene {
+    let directory = Path::new("/home/josephine/.local/share/amazons");
+    let refused = io::ErrorKind::PermissionDenied.into();
+    let error = StoreError::Damaged {
+        path: directory.join("statistics.json"),
+        fault: Fault::Unreadable(refused),
+        set_aside: Some(directory.join("statistics.json.damaged-1")),
+    };
+    let text = say.notice(Shown {
+        text: &say.not_loaded(&error),
+        number: 1,
+        of: 3,
+    });
     Scene {
-        notice: Some(text.to_owned()),
-        ..steps()
+        notice: Some(text),
+        ..steps(say)
     }
 }
 
 /// The last arrow burnt the square that its amazon came from.
 #[must_use]
-pub fn shot_back() -> Scene {
+pub fn shot_back(say: Language) -> Scene {
     let (before, _) = after(22);
     let turn: Move = "f3-d5/f3".parse().expect("it is a move");
     let position = before.play(turn).expect("it is legal");
+    let words = say.thinking(Level::Hard, Some(turn));
     scene(view(GameView {
-        headline: "HARD IS THINKING".to_owned(),
-        advice: "You played f3–d5, arrow on f3.".to_owned(),
-        ..game(position, Some(turn))
+        headline: words.0,
+        advice: words.1,
+        ..game(say, position, Some(turn))
     }))
 }
 
 /// In mid-game with everything switched on that can be seen while playing.
 #[must_use]
-pub fn territory() -> Scene {
+pub fn territory(say: Language) -> Scene {
     let (position, last) = after(22);
     let map = TerritoryMap::of(&position);
     let counts = ByPlayer::from_fn(|player| map.first(player).len());
-    let game = game(position, last);
+    let game = game(say, position, last);
     scene(view(GameView {
         board: BoardView {
             overlay: Overlay {
@@ -340,10 +364,10 @@ pub fn territory() -> Scene {
         sight: Sight {
             first: Some(FirstView {
                 counts,
-                beside_names: counts.map(|count| format!("in reach · {count} first")),
-                label: "reached first".to_owned(),
+                beside_names: counts.map(|count| say.reach_and_first(count)),
+                label: say.reached_first().to_owned(),
             }),
-            evaluation: Some(evaluation(0.63)),
+            evaluation: Some(evaluation(say, 0.63)),
             moves: Some(move_list(22, 22)),
             ..Sight::default()
         },
@@ -353,40 +377,40 @@ pub fn territory() -> Scene {
 
 /// A move is advised.
 #[must_use]
-pub fn hint() -> Scene {
+pub fn hint(say: Language) -> Scene {
     let (position, last) = after(22);
-    let game = game(position, last);
+    let game = game(say, position, last);
     scene(view(GameView {
         board: BoardView {
             overlay: Overlay {
-                hint: Some("f3-d5/a2".parse().expect("it is a move")),
+                hint: Some("f3-d5/d1".parse().expect("it is a move")),
                 ..Overlay::default()
             },
             ..game.board
         },
-        advice: "Try f3–d5, arrow on a2.".to_owned(),
+        advice: say.advise("f3-d5/d1".parse().expect("it is a move")),
         ..game
     }))
 }
 
 /// Late in a game, its moves beside the board.
 #[must_use]
-pub fn moves() -> Scene {
+pub fn moves(say: Language) -> Scene {
     let (position, last) = after(60);
     scene(view(GameView {
         sight: Sight {
             moves: Some(move_list(60, 60)),
             ..Sight::default()
         },
-        ..game(position, last)
+        ..game(say, position, last)
     }))
 }
 
 /// A running game, looked at some turns back.
 #[must_use]
-pub fn past() -> Scene {
+pub fn past(say: Language) -> Scene {
     let (position, last) = after(30);
-    let game = game(position, last);
+    let game = game(say, position, last);
     scene(view(GameView {
         board: BoardView {
             overlay: Overlay {
@@ -396,11 +420,11 @@ pub fn past() -> Scene {
             ..game.board
         },
         to_move: None,
-        headline: "TURN 30 OF 60".to_owned(),
-        advice: "Hard played d8–b6, arrow on d8.".to_owned(),
+        headline: say.turn_of(30, 60),
+        advice: say.who_played(Level::Hard, "d8-b6/d8".parse().expect("it is a move")),
         buttons: vec![Item {
             emphasised: true,
-            ..Item::new(Target::Resume, "Now")
+            ..Item::new(Target::Now, say.now())
         }],
         sight: Sight {
             moves: Some(move_list(60, 30)),
@@ -413,9 +437,9 @@ pub fn past() -> Scene {
 
 /// A position is analysed.
 #[must_use]
-pub fn analysis() -> Scene {
+pub fn analysis(say: Language) -> Scene {
     let (position, last) = after(22);
-    let game = game(position, last);
+    let game = game(say, position, last);
     let lines = [
         ("+4.2", "f3-d5/d8 b6-b5/e8 e4-d4/d5"),
         ("+3.9", "f3-f2/f3 h7-h8/g9"),
@@ -431,18 +455,18 @@ pub fn analysis() -> Scene {
             steps: position.targets(square("f3")),
             ..game.board
         },
-        headline: "WHITE TO MOVE".to_owned(),
-        advice: "f3: tap a green dot to go there.".to_owned(),
+        headline: say.to_move(&say.white().to_uppercase()),
+        advice: say.tap_dot(square("f3")),
         names: ByPlayer {
-            white: "White".to_owned(),
-            black: "Black".to_owned(),
+            white: say.white().to_owned(),
+            black: say.black().to_owned(),
         },
         buttons: vec![
-            Item::new(Target::NewGame, "Done"),
-            Item::new(Target::Play, "Play on"),
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
-            evaluation: Some(evaluation(0.72)),
+            evaluation: Some(evaluation(say, 0.72)),
             lines: lines.map(line).into(),
             moves: Some(move_list(22, 22)),
             walk: walk(),
@@ -454,14 +478,14 @@ pub fn analysis() -> Scene {
 
 /// A finished game is reviewed; the latest of its turns have not been judged yet.
 #[must_use]
-pub fn review() -> Scene {
+pub fn review(say: Language) -> Scene {
     let (position, last) = after(41);
     let chances = (0..=88).map(|turns| {
         let turns = turns as f32;
         let wave = 0.5 + 0.25 * (turns / 6.0).sin() - turns / 250.0;
         (turns > 20.0).then_some(wave)
     });
-    let game = game(position, last);
+    let game = game(say, position, last);
     let mut list = move_list(88, 41);
     for turns in [33, 41, 60] {
         list.moves[turns - 1].turning = true;
@@ -474,19 +498,23 @@ pub fn review() -> Scene {
             },
             ..game.board
         },
-        headline: "TURN 41 OF 88".to_owned(),
-        advice: "j10–i10 cost 24 %. Better: h1–f1, arrow on h1.".to_owned(),
+        headline: say.turn_of(41, 88),
+        advice: say.cost(
+            "j10–i10",
+            24,
+            &say.played("h1-f1/h1".parse().expect("it is a move")),
+        ),
         buttons: vec![
-            Item::new(Target::NewGame, "Done"),
-            Item::new(Target::Play, "Play on"),
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
-            evaluation: Some(evaluation(0.41)),
+            evaluation: Some(evaluation(say, 0.41)),
             graph: Some(GraphView {
                 chances: chances.collect(),
                 shown: 41,
                 turning: vec![33, 41, 60],
-                caption: "3 turning points · 68 of 88 turns judged".to_owned(),
+                caption: say.turns_judged(68, 89),
             }),
             moves: Some(list),
             walk: walk(),
@@ -496,10 +524,10 @@ pub fn review() -> Scene {
     }))
 }
 
-fn evaluation(white: f32) -> EvaluationView {
+fn evaluation(say: Language, white: f32) -> EvaluationView {
     EvaluationView {
         white: Some(white),
-        text: format!("White +2.1 · {:.0} % · depth 4", 100.0 * white),
+        text: say.leads(say.white(), 2.1, 100.0 * white, 4),
     }
 }
 
@@ -530,23 +558,23 @@ fn walk() -> Vec<Item> {
         .into()
 }
 
-fn noticed(scene: Scene) -> Scene {
-    let text = "The saved game could not be read and was set aside as game.json.damaged-1 in the \
-                data directory. Another window is open, so what is played in this one is not kept.";
+fn noticed(say: Language, scene: Scene) -> Scene {
+    let text = format!("{} {}", say.game_damaged(), say.guest());
     Scene {
-        notice: Some(text.to_owned()),
+        notice: Some(text),
         ..scene
     }
 }
 
-fn moving(board: BoardView) -> Scene {
+fn moving(say: Language, board: BoardView) -> Scene {
     let (position, last) = (board.position, board.last);
+    let words = say.moving(Level::Hard);
     scene(view(GameView {
         board,
-        headline: "HARD MOVES".to_owned(),
-        advice: String::new(),
+        headline: words.0,
+        advice: words.1,
         to_move: Some(Player::Black),
-        ..game(position, last)
+        ..game(say, position, last)
     }))
 }
 
@@ -572,19 +600,20 @@ fn view(game: GameView) -> View {
     View::Game(Box::new(game))
 }
 
-fn game(position: Position, last: Option<Move>) -> GameView {
+fn game(say: Language, position: Position, last: Option<Move>) -> GameView {
+    let words = say.choose_amazon(Level::Hard, None);
     GameView {
         board: board(position, last),
         names: ByPlayer {
-            white: "You".to_owned(),
-            black: "Hard".to_owned(),
+            white: say.you().to_owned(),
+            black: say.level(Level::Hard),
         },
         mobility: ByPlayer::from_fn(|player| position.reach(player).len()),
-        mobility_label: "Squares in reach".to_owned(),
+        mobility_label: say.reach().to_owned(),
         to_move: Some(position.to_move()),
         thinking: None,
-        headline: "YOUR MOVE".to_owned(),
-        advice: "Tap one of your amazons.".to_owned(),
+        headline: words.0,
+        advice: words.1,
         buttons: Vec::new(),
         end: None,
         sight: Sight::default(),

@@ -3,11 +3,13 @@
 //! Made by the app, laid out by [`Layout`](crate::layout::Layout), drawn by
 //! [`Painter`](crate::paint::Painter). All text that a person reads is in here.
 
+mod command;
 mod sight;
 
 use amazons_ai::Level;
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
 
+pub use command::Command;
 pub use sight::{
     EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
 };
@@ -198,6 +200,10 @@ pub enum Target {
     Ply(usize),
     /// Another position of the game.
     Walk(Walk),
+    /// The present of a running game.
+    Now,
+    /// Something else to do.
+    Command(Command),
     /// A board to choose.
     Board(Geometry),
     /// A level to choose.

@@ -16,8 +16,10 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
 
-use crate::app::{App, Effect, Input, Start, text};
+use crate::analyst::Analyst;
+use crate::app::{App, Effect, Input, Start};
 use crate::args::{Args, SCALES};
+use crate::language::Language;
 use crate::scene::{Scene, Target, View};
 use crate::worker::Worker;
 use keeper::{Keeper, Kept};
@@ -27,6 +29,8 @@ use picture::Picture;
 use scribe::{Job, Scribe};
 use x11::{Adopted, Server};
 
+/// The name of the program on the window's frame, the same in every language.
+const TITLE: &str = "Amazons";
 /// Window size in pixels at a scale of 1.
 const SIZE: (f32, f32) = (960.0, 700.0);
 /// The window opens no larger than this share of the screen, which has bars and frames as well.
@@ -77,11 +81,13 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
     let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
     let worker = Worker::start().map_err(ShellError::NoThread)?;
+    let analyst = Analyst::start().map_err(ShellError::NoThread)?;
     let server = Server::connect();
     let window = open(args.scale, server.as_ref().map(Server::screen_size))?;
     let adopted = server.and_then(|server| server.adopt(&window));
     // A damaged file is set aside and told once, so this waits for the window to tell it in.
-    let (keeper, kept) = Keeper::open(args.data_dir.as_deref());
+    let locale = Language::of_machine(|name| std::env::var(name).ok());
+    let (keeper, kept) = Keeper::open(args.data_dir.as_deref(), locale);
     let Kept {
         settings,
         saved,
@@ -89,6 +95,7 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     } = kept;
     let app = App::new(Start {
         settings,
+        locale,
         board: args.board,
         level: args.level,
         saved,
@@ -97,7 +104,14 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
-    Shell::new(app, scribe, worker, (window, adopted), args.scale)?.play()
+    Shell::new(
+        app,
+        scribe,
+        (worker, analyst),
+        (window, adopted),
+        args.scale,
+    )?
+    .play()
 }
 
 fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
@@ -113,7 +127,7 @@ fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
         ..WindowOptions::default()
     };
     let mut window =
-        Window::new(text::TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
+        Window::new(TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
             reason: reason(&error),
         })?;
     window.set_target_fps(LOOKS_PER_SECOND);
@@ -125,6 +139,7 @@ struct Shell {
     app: App,
     scribe: Scribe,
     worker: Worker,
+    analyst: Analyst,
     window: Window,
     /// Where there is no X server behind the window it goes without.
     adopted: Option<Adopted>,
@@ -145,7 +160,7 @@ impl Shell {
     fn new(
         app: App,
         scribe: Scribe,
-        worker: Worker,
+        (worker, analyst): (Worker, Analyst),
         (mut window, adopted): (Window, Option<Adopted>),
         scale: f32,
     ) -> Result<Shell, ShellError> {
@@ -156,6 +171,7 @@ impl Shell {
             app,
             scribe,
             worker,
+            analyst,
             window,
             adopted,
             keys,
@@ -212,6 +228,7 @@ impl Shell {
                 KeyEvent::Larger => self.rescale(self.scale * SCALE_STEP),
                 KeyEvent::Smaller => self.rescale(self.scale / SCALE_STEP),
                 KeyEvent::UsualSize => self.rescale(SCALES.1),
+                KeyEvent::Ask(target) => self.give(Input::Pressed(Some(target))),
             }
         }
         self.take_mouse();
@@ -220,6 +237,9 @@ impl Shell {
                 generation: reply.generation,
                 turn: reply.turn,
             });
+        }
+        while let Some(finding) = self.analyst.finding() {
+            self.give(Input::Analysed(finding));
         }
         while let Some(input) = self.scribe.answer() {
             self.give(input);
@@ -246,9 +266,27 @@ impl Shell {
         if place.is_some() && pressed.right {
             self.give(Input::RightPressed);
         }
+        self.scroll(place);
         if target != self.picture.hovered() {
             self.picture.set_hovered(target);
             self.give(Input::Hovered(target));
+        }
+    }
+
+    /// Passes on how far the wheel was turned over a list.
+    fn scroll(&mut self, place: Option<(f32, f32)>) {
+        const ROWS: usize = 2;
+        let wheel = self.window.get_scroll_wheel().map_or(0.0, |(_, y)| y);
+        let list = place.and_then(|(x, y)| self.picture.list_at(x as i32, y as i32));
+        if let Some(first) = list
+            && wheel != 0.0
+        {
+            let row = if wheel > 0.0 {
+                first.saturating_sub(ROWS)
+            } else {
+                first + ROWS
+            };
+            self.give(Input::ScrolledTo(row));
         }
     }
 
@@ -264,6 +302,8 @@ impl Shell {
             match effect {
                 Effect::Think(order) => self.worker.think(order),
                 Effect::CancelThinking => self.worker.cancel(),
+                Effect::Analyse(query) => self.analyst.judge(query),
+                Effect::CancelAnalysis => self.analyst.cancel(),
                 Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
                 Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
                 Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),

@@ -6,6 +6,7 @@
 
 use std::path::Path;
 
+use amazons_window::language::Language;
 use amazons_window::layout::{Layout, Part, Rect};
 use amazons_window::paint::Painter;
 use amazons_window::samples;
@@ -74,59 +75,79 @@ fn check(name: &str, scene: Scene, theme: Theme) {
 
 #[test]
 fn settings() {
-    check("settings", samples::settings(), Theme::Light);
+    check(
+        "settings",
+        samples::settings(Language::English),
+        Theme::Light,
+    );
 }
 
 #[test]
 fn dots_of_the_steps() {
-    check("steps-dark", samples::steps(), Theme::Dark);
+    check("steps-dark", samples::steps(Language::English), Theme::Dark);
 }
 
 #[test]
 fn rings_of_the_shots() {
-    check("shots", samples::shots(), Theme::Light);
+    check("shots", samples::shots(Language::English), Theme::Light);
 }
 
 #[test]
 fn menu() {
-    check("menu", samples::menu(), Theme::Light);
+    check("menu", samples::menu(Language::English), Theme::Light);
 }
 
 #[test]
 fn end() {
-    check("end", samples::end(), Theme::Light);
+    check("end", samples::end(Language::English), Theme::Light);
 }
 
 #[test]
 fn who_reaches_the_squares_first() {
-    check("territory", samples::territory(), Theme::Light);
-    check("territory-dark", samples::territory(), Theme::Dark);
+    check(
+        "territory",
+        samples::territory(Language::English),
+        Theme::Light,
+    );
+    check(
+        "territory-dark",
+        samples::territory(Language::English),
+        Theme::Dark,
+    );
 }
 
 #[test]
 fn a_move_advised() {
-    check("hint", samples::hint(), Theme::Light);
+    check("hint", samples::hint(Language::English), Theme::Light);
 }
 
 #[test]
 fn a_look_back() {
-    check("past", samples::past(), Theme::Light);
+    check("past", samples::past(Language::English), Theme::Light);
 }
 
 #[test]
 fn lines_of_an_analysis() {
-    check("analysis", samples::analysis(), Theme::Light);
+    check(
+        "analysis",
+        samples::analysis(Language::English),
+        Theme::Light,
+    );
 }
 
 #[test]
 fn graph_of_a_review() {
-    check("review", samples::review(), Theme::Light);
-    check("review-dark", samples::review(), Theme::Dark);
+    check("review", samples::review(Language::English), Theme::Light);
+    check(
+        "review-dark",
+        samples::review(Language::English),
+        Theme::Dark,
+    );
 }
 
 #[test]
 fn a_comparison_sees_a_missing_dot() {
-    let scene = samples::steps();
+    let scene = samples::steps(Language::English);
     let mut without = scene.clone();
     if let amazons_window::scene::View::Game(view) = &mut without.view {
         let dot = view.board.steps.first().expect("there are dots");
@@ -165,11 +186,24 @@ fn the_square_just_left_is_marked() {
                 of_colour(&paint(&scene, size), square, colour).len()
             };
             let what = format!("{theme:?} at {size:?}");
-            assert_eq!(marks(samples::steps(), palette.last), 0, "{what}");
-            assert!(marks(samples::shots(), palette.last) >= 16, "{what}");
+            assert_eq!(
+                marks(samples::steps(Language::English), palette.last),
+                0,
+                "{what}"
+            );
+            assert!(
+                marks(samples::shots(Language::English), palette.last) >= 16,
+                "{what}"
+            );
             // Burnt by the arrow of the amazon that left it: both are seen.
-            assert!(marks(samples::shot_back(), palette.last) >= 16, "{what}");
-            assert!(marks(samples::shot_back(), palette.burnt) >= 16, "{what}");
+            assert!(
+                marks(samples::shot_back(Language::English), palette.last) >= 16,
+                "{what}"
+            );
+            assert!(
+                marks(samples::shot_back(Language::English), palette.burnt) >= 16,
+                "{what}"
+            );
         }
     }
 }
@@ -177,7 +211,7 @@ fn the_square_just_left_is_marked() {
 #[test]
 fn small_boards_are_of_one_size() {
     for size in [(360, 420), SIZE, (640, 480), (1000, 800), (1920, 1080)] {
-        let scene = samples::settings();
+        let scene = samples::settings(Language::English);
         let layout = Layout::new(size.0, size.1, 1.0, &scene);
         let picture = paint(&scene, size);
         let boxes: Vec<_> = layout
@@ -211,7 +245,7 @@ fn small_boards_are_of_one_size() {
 fn what_is_kept_changes_no_picture() {
     let mut painter = Painter::new();
     for theme in [Theme::Light, Theme::Dark] {
-        for (name, scene) in samples::all() {
+        for (name, scene) in samples::all(Language::English) {
             let scene = samples::themed(scene, theme);
             let layout = Layout::new(SIZE.0, SIZE.1, 1.0, &scene);
             let mut pixmap = Pixmap::new(SIZE.0, SIZE.1).expect("the picture has pixels");
@@ -226,7 +260,7 @@ fn what_is_kept_changes_no_picture() {
 fn any_window_can_be_painted() {
     let mut painter = Painter::new();
     let few = (1..12).chain((12..=60).step_by(12));
-    for (name, scene) in samples::all() {
+    for (name, scene) in samples::all(Language::English) {
         for width in few.clone() {
             for height in few.clone() {
                 let layout = Layout::new(width, height, 1.0, &scene);
@@ -241,7 +275,7 @@ fn any_window_can_be_painted() {
 
 #[test]
 fn a_pixmap_of_another_size_is_painted_too() {
-    let scene = samples::steps();
+    let scene = samples::steps(Language::English);
     let layout = Layout::new(420, 480, 1.0, &scene);
     for (width, height) in [(100, 100), (600, 700)] {
         let mut pixmap = Pixmap::new(width, height).expect("the picture has pixels");

@@ -4,7 +4,9 @@ use std::fs;
 use std::time::Duration;
 
 use amazons_core::{ByPlayer, Game, Geometry, Player, Reading};
-use amazons_store::{GameClock, GameId, Ruling, SavedGame, Seat, Settings, TimeControl, Verdict};
+use amazons_store::{
+    GameClock, GameId, Ruling, SavedGame, Seat, Settings, TimeControl, Verdict, WindowSize,
+};
 
 use crate::helpers::{finished, game, listing, open};
 
@@ -36,6 +38,13 @@ fn each_file_can_be_read_by_a_person() {
         board: Geometry::CLASSIC,
         level: "Hard".into(),
         theme: "Dark".into(),
+        language: Some("de".into()),
+        window: Some(WindowSize {
+            width: 1000,
+            height: 800,
+        }),
+        scale: 125,
+        ..Settings::default()
     };
     store.save_settings(&settings).unwrap();
 
@@ -46,7 +55,13 @@ fn each_file_can_be_read_by_a_person() {
     let names: Vec<_> = listing(directory.path()).into_keys().collect();
     assert_eq!(
         names,
-        ["game.json", "lock", "settings.json", "statistics.json"]
+        [
+            "game.json",
+            "games",
+            "lock",
+            "settings.json",
+            "statistics.json"
+        ]
     );
 
     assert_eq!(store.load_game().unwrap(), Some(saved));
@@ -141,4 +156,31 @@ fn a_game_of_the_first_format_is_read_and_saved_in_the_present_one() {
             .contains("\"version\": 2")
     );
     assert_eq!(store.load_game().unwrap(), Some(saved));
+}
+
+#[test]
+fn settings_of_older_versions_and_with_unknown_names_are_read() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = open(directory.path());
+    let check = |content: &str, expected: Settings| {
+        fs::write(directory.path().join("settings.json"), content).unwrap();
+        assert_eq!(store.load_settings().unwrap(), expected, "{content}");
+    };
+    check(
+        r#"{"version": 1, "board": "10x10", "level": "Hard", "theme": "Dark"}"#,
+        Settings {
+            board: Geometry::CLASSIC,
+            level: "Hard".into(),
+            theme: "Dark".into(),
+            ..Settings::default()
+        },
+    );
+    check(r#"{"version": 2}"#, Settings::default());
+    check(
+        r#"{"version": 2, "sound": false, "perfume": ["rose"]}"#,
+        Settings {
+            sound: false,
+            ..Settings::default()
+        },
+    );
 }

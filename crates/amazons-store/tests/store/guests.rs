@@ -26,6 +26,7 @@ fn the_second_may_look_but_not_write() {
     check(guest.forget_game());
     check(guest.set_game_aside().map(drop));
     check(guest.save_settings(&Settings::default()));
+    check(guest.keep_game(&game(2, 1)).map(drop));
 
     // Nor does it end the owner's work, or clear up behind it.
     owner.save_game(&finished(1)).unwrap();

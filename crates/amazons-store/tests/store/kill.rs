@@ -198,11 +198,12 @@ impl Seen {
             assert_eq!(left, game(counted + 1, found));
         }
         check_records(&store, counted);
+        check_kept(&store, counted);
 
         self.move_ahead += u32::from((counted, found) > at_least);
         self.between_games += u32::from(found == 0);
         for name in listing(directory).into_keys() {
-            let ours = ["game.json", "lock", "statistics.json"];
+            let ours = ["game.json", "games", "lock", "statistics.json"];
             assert!(ours.contains(&name.as_str()), "{name} was left");
         }
         match found {
@@ -210,6 +211,20 @@ impl Seen {
             turns => Told::Saved(counted + 1, turns),
         }
     }
+}
+
+/// The games 1 to `counted` must be kept as SGF, each once and whole.
+fn check_kept(store: &Store, counted: u64) {
+    let games = store.games().unwrap();
+    let mut kept: Vec<_> = games
+        .iter()
+        .map(|game| store.load_record(&game.path).unwrap().game)
+        .collect();
+    let mut expected: Vec<_> = (1..=counted).map(|number| finished(number).game).collect();
+    for list in [&mut kept, &mut expected] {
+        list.sort_by_key(|game| format!("{:?}", game.moves()));
+    }
+    assert_eq!(kept, expected);
 }
 
 /// The records must be those of the games 1 to `counted`, each once.

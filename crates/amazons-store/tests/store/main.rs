@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test, its helpers too")]
 
+mod archive;
 mod aside;
 mod counting;
 mod damage;

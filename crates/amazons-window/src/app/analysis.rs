@@ -128,7 +128,8 @@ impl Analysis {
         Some(winning_chance(self.judgement(position)?.score(position)))
     }
 
-    fn is_known(&self, wish: &Wish) -> bool {
+    /// Whether nothing more is to be found out about this.
+    pub(crate) fn is_known(&self, wish: &Wish) -> bool {
         // There is nothing to find out where the game is over.
         let is_over = !wish.position.has_any_move();
         let judged = self.judged.get(&wish.position);

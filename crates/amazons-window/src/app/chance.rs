@@ -8,7 +8,7 @@ use amazons_ai::Score;
 pub(crate) fn winning_chance(score: Score) -> f32 {
     const SQUARES: f64 = 4.0;
     match score.mate() {
-        Some(turns) if turns > 0 => 1.0,
+        Some(_) if score > Score::EVEN => 1.0,
         Some(_) => 0.0,
         None => (1.0 / (1.0 + (-score.squares() / SQUARES).exp())) as f32,
     }

@@ -4,6 +4,8 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Position};
 use amazons_store::{GameId, Record, SavedGame, Settings};
 
+use super::analysis::{Finding, Query};
+use crate::language::Language;
 use crate::scene::Target;
 
 /// What the app begins with: what was kept, and what was asked for this time.
@@ -11,6 +13,8 @@ use crate::scene::Target;
 pub struct Start {
     /// The settings that were kept.
     pub settings: Settings,
+    /// The language that the machine is set to, spoken unless the settings name another.
+    pub locale: Language,
     /// The board to preselect for this run alone, instead of the one in the settings.
     pub board: Option<Geometry>,
     /// The level to preselect for this run alone, instead of the one in the settings.
@@ -56,6 +60,10 @@ pub enum Input {
     },
     /// The person should know this and can do nothing about it in here.
     Notice(String),
+    /// What is found out about the position of [`Effect::Analyse`].
+    Analysed(Finding),
+    /// The list of moves was scrolled until this row was the first to be seen.
+    ScrolledTo(usize),
 }
 
 /// Something that the app asks the shell to do.
@@ -65,6 +73,10 @@ pub enum Effect {
     Think(Order),
     /// Stop thinking; no answer is wanted any more.
     CancelThinking,
+    /// Find out about a position in the background, and answer with [`Input::Analysed`], often.
+    Analyse(Query),
+    /// Stop finding out.
+    CancelAnalysis,
     /// Keep the running game.
     Save(SavedGame),
     /// Count the game, which is over, and answer with [`Input::Recorded`].

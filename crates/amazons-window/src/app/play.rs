@@ -8,7 +8,7 @@ use amazons_store::{GameId, SavedGame, Seat};
 use super::hand::{Hand, Tap};
 use super::input::{Effect, Order};
 use super::table::Table;
-use super::{App, Choice, Menu, Screen, text};
+use super::{App, Choice, Menu, Screen};
 
 impl App {
     pub(super) fn tap(&mut self, square: Square, now: Duration, effects: &mut Vec<Effect>) {
@@ -54,15 +54,26 @@ impl App {
 
     pub(super) fn begin(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
         let Ok(start) = Position::start(choice.board) else {
-            self.notices.add(text::no_start(choice.board));
+            self.notices.add(self.language.no_start(choice.board));
             return;
         };
+        self.set_up(choice, Game::new(start), effects);
+    }
+
+    /// Begins a game from where another stands, against the opponent last chosen.
+    pub(super) fn begin_at(&mut self, game: Game, effects: &mut Vec<Effect>) {
+        self.set_up(self.choice, game, effects);
+    }
+
+    fn set_up(&mut self, choice: Choice, game: Game, effects: &mut Vec<Effect>) {
         let saved = SavedGame::new(
             GameId::from(self.next_id),
             self.next_seed,
             Seat::against(&choice.level.to_string(), Player::White),
-            Game::new(start),
+            game,
         );
+        self.analysis.clear();
+        self.seeing.forget();
         self.next_seed = self.next_seed.wrapping_add(1);
         self.next_id = self.next_id.wrapping_add(1);
         effects.push(Effect::Save(saved.clone()));
@@ -77,7 +88,9 @@ impl App {
     }
 
     pub(super) fn leave_game(&mut self, effects: &mut Vec<Effect>) {
+        self.end_study();
         self.cancel_thinking(effects);
+        self.seeing.forget();
         self.screen = Screen::Settings;
         self.menu = Menu::Shut;
         self.hovered = None;
@@ -102,7 +115,7 @@ impl App {
                 self.film.add_shot(after, turn, now);
                 self.turn_played(effects);
             }
-            Some(Err(_)) | None => self.notices.add(text::no_answer(table.level)),
+            Some(Err(_)) | None => self.notices.add(self.language.no_answer(table.level)),
         }
     }
 
@@ -119,7 +132,7 @@ impl App {
 
     pub(super) fn think_if_due(&mut self, effects: &mut Vec<Effect>) {
         let Some(table) = &self.table else { return };
-        if table.to_move() == Some(!table.human()) {
+        if table.to_move().is_some() && !table.is_persons_turn() {
             self.generation += 1;
             self.awaits_answer = true;
             effects.push(Effect::Think(Order {

@@ -2,7 +2,7 @@
 
 use amazons_ai::Level;
 use amazons_core::{IllegalMove, Move, Outcome, Player, Position};
-use amazons_store::{Record, SavedGame};
+use amazons_store::{Record, SavedGame, Seat};
 
 use super::hand::Hand;
 
@@ -46,6 +46,17 @@ impl Table {
         })
     }
 
+    /// Sets up a game that both sides are moved in by hand.
+    pub(crate) fn by_hand(saved: SavedGame) -> Table {
+        Table {
+            level: Level::Normal,
+            person: Player::White,
+            saved,
+            hand: Hand::Empty,
+            tally: Tally::Awaited,
+        }
+    }
+
     pub(crate) fn position(&self) -> &Position {
         self.saved.game.position()
     }
@@ -70,7 +81,8 @@ impl Table {
 
     /// Whether the board waits for the person.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.to_move() == Some(self.human())
+        self.to_move()
+            .is_some_and(|player| self.saved.seats[player] == Seat::Person)
     }
 
     /// Plays a turn of either side; the hand is empty after it.

@@ -8,10 +8,11 @@ use amazons_core::{Bitboard, ByPlayer, Geometry, Player};
 use super::film::Clip;
 use super::hand::{Hand, Tap, after_step};
 use super::table::{Table, Tally};
-use super::{App, Menu, Screen, text};
+use super::{App, Menu, Screen, sight};
+use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, EndView, GameView, Item, Overlay, Scene, SettingsView, Sight, Target,
-    Theme, View,
+    BoardView, Choices, Command, EndView, GameView, Item, Overlay, Scene, SettingsView, Sight,
+    Target, Theme, View,
 };
 
 pub(super) fn scene(app: &App, now: Duration) -> Scene {
@@ -24,24 +25,27 @@ pub(super) fn scene(app: &App, now: Duration) -> Scene {
         view,
         menu: (app.menu == Menu::Open).then(|| menu(app)),
         hovered: app.hovered.filter(|&target| app.offers(target)),
-        notice: app.notices.shown().map(text::notice),
+        notice: app.notices.shown().map(|shown| app.language.notice(shown)),
     }
 }
 
 fn menu(app: &App) -> Vec<Item> {
+    let say = app.language;
     let other_theme = match app.theme {
-        Theme::Light => Item::new(Target::Theme(Theme::Dark), text::DARK),
-        Theme::Dark => Item::new(Target::Theme(Theme::Light), text::LIGHT),
+        Theme::Light => Item::new(Target::Theme(Theme::Dark), say.dark()),
+        Theme::Dark => Item::new(Target::Theme(Theme::Light), say.light()),
     };
-    let mut items = vec![Item::new(Target::Resume, text::RESUME)];
+    let mut items = vec![Item::new(Target::Resume, say.resume())];
     if app.screen == Screen::Game {
-        items.push(Item::new(Target::NewGame, text::NEW_GAME));
+        items.push(Item::new(Target::NewGame, say.new_game()));
     }
-    items.extend([other_theme, Item::new(Target::Quit, text::QUIT)]);
+    items.extend(sight::menu(app));
+    items.extend([other_theme, Item::new(Target::Quit, say.quit())]);
     items
 }
 
 fn settings(app: &App) -> SettingsView {
+    let say = app.language;
     let chosen = app.choice;
     // A board without a name can be asked for on the command line; then it is a choice as well.
     let unnamed = Some(chosen.board).filter(|board| board.name().is_none());
@@ -50,37 +54,37 @@ fn settings(app: &App) -> SettingsView {
         .chain(unnamed)
         .map(|board| Item {
             target: Target::Board(board),
-            label: text::board(board),
-            detail: text::board_detail(board),
+            label: say.board(board),
+            detail: say.board_detail(board),
             emphasised: board == chosen.board,
         });
     let levels = Level::ALL.into_iter().map(|level| Item {
         target: Target::Level(level),
-        label: text::level(level),
-        detail: text::level_detail(level),
+        label: say.level(level),
+        detail: say.level_detail(level),
         emphasised: level == chosen.level,
     });
     let go_on = app.table.as_ref().map(|table| Item {
-        detail: text::left_game(&table.saved, table.level),
-        ..main_item(Target::Continue, text::CONTINUE)
+        detail: say.left_game(&table.saved, table.level),
+        ..main_item(Target::Continue, say.go_on())
     });
     let play = Item {
         emphasised: go_on.is_none(),
         detail: match go_on {
-            Some(_) => text::GIVES_UP.to_owned(),
+            Some(_) => say.gives_up().to_owned(),
             None => String::new(),
         },
-        ..main_item(Target::Play, text::PLAY)
+        ..main_item(Target::Play, say.play())
     };
     SettingsView {
-        title: text::TITLE.to_owned(),
-        subtitle: text::SUBTITLE.to_owned(),
+        title: say.title().to_owned(),
+        subtitle: say.subtitle().to_owned(),
         boards: Choices {
-            heading: text::BOARDS.to_owned(),
+            heading: say.boards().to_owned(),
             choices: boards.collect(),
         },
         levels: Choices {
-            heading: text::LEVELS.to_owned(),
+            heading: say.levels().to_owned(),
             choices: levels.collect(),
         },
         buttons: [Some(play), go_on].into_iter().flatten().collect(),
@@ -88,6 +92,7 @@ fn settings(app: &App) -> SettingsView {
 }
 
 fn game(app: &App, table: &Table, now: Duration) -> GameView {
+    let say = app.language;
     let running = app.film.running(now);
     let clip = running.map(|(clip, _)| clip);
     let board = board(app, table, running);
@@ -97,16 +102,10 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
         Some(step) => after_step(&board.position, step),
         None => board.position,
     };
-    GameView {
-        names: ByPlayer::from_fn(|player| {
-            if player == table.human() {
-                text::YOU.to_owned()
-            } else {
-                text::level(table.level)
-            }
-        }),
+    let mut view = GameView {
+        names: names(app, table),
         mobility: ByPlayer::from_fn(|player| seen.reach(player).len()),
-        mobility_label: text::REACH.to_owned(),
+        mobility_label: say.reach().to_owned(),
         to_move: match clip {
             // Whose amazon moves or has shot, until the picture has caught up with the game.
             Some(clip) => Some(mover(&clip)),
@@ -115,26 +114,39 @@ fn game(app: &App, table: &Table, now: Duration) -> GameView {
         thinking: (app.awaits_answer && clip.is_none()).then(|| pulse(now)),
         headline,
         advice,
-        buttons: buttons(table, clip),
+        buttons: buttons(say, table, clip),
         end: over.map(|outcome| {
             let won = outcome.winner == table.human();
             EndView {
-                title: text::end_title(table.level, won),
-                reason: text::end_reason(table.level, won, outcome),
+                title: say.end_title(table.level, won),
+                reason: say.end_reason(table.level, won, outcome),
                 won,
                 record_heading: match &table.tally {
                     Tally::Uncounted(why) => why.clone(),
-                    _ => text::record_heading(seen.geometry(), table.level),
+                    _ => say.record_heading(seen.geometry(), table.level),
                 },
                 record: match &table.tally {
-                    Tally::Counted(record) => text::record(record),
+                    Tally::Counted(record) => say.record(record),
                     _ => Vec::new(),
                 },
             }
         }),
         board,
         sight: Sight::default(),
-    }
+    };
+    sight::add(app, table, clip.is_some(), &mut view);
+    view
+}
+
+/// The players' names.
+pub(super) fn names(app: &App, table: &Table) -> ByPlayer<String> {
+    ByPlayer::from_fn(|player| {
+        if player == table.human() {
+            app.language.you().to_owned()
+        } else {
+            app.language.level(table.level)
+        }
+    })
 }
 
 fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
@@ -185,7 +197,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
 }
 
 /// The amazons of both sides that cannot move, where they are seen to stand.
-fn stuck(board: &BoardView) -> Bitboard {
+pub(super) fn stuck(board: &BoardView) -> Bitboard {
     let seen = board
         .pending
         .map_or(board.position, |step| after_step(&board.position, step));
@@ -198,33 +210,35 @@ fn stuck(board: &BoardView) -> Bitboard {
 
 /// The headline and the advice below it.
 fn words(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
+    let say = app.language;
     let (level, last) = (table.level, table.last());
     if let Some(outcome) = table.outcome().filter(|_| clip.is_none()) {
         let won = outcome.winner == table.human();
-        let title = text::end_title(level, won).to_uppercase();
-        return (title, text::end_reason(level, won, outcome));
+        let title = say.end_title(level, won).to_uppercase();
+        return (title, say.end_reason(level, won, outcome));
     }
     match table.hand {
-        Hand::Stepped { from, to } => text::choose_shot((from, to)),
-        Hand::Chosen(from) => text::choose_step(from),
+        Hand::Stepped { from, to } => say.choose_shot((from, to)),
+        Hand::Chosen(from) => say.choose_step(from),
         Hand::Empty => match clip {
-            Some(clip) if mover(&clip) == table.human() => text::shooting(clip.last),
-            Some(_) => text::moving(level),
-            None if app.awaits_answer => text::thinking(level, last),
-            None if table.is_persons_turn() => text::choose_amazon(level, last),
-            None => text::stuck(level),
+            Some(clip) if mover(&clip) == table.human() => say.shooting(clip.last),
+            Some(_) => say.moving(level),
+            None if app.awaits_answer => say.thinking(level, last),
+            None if table.is_persons_turn() => say.choose_amazon(level, last),
+            None => say.stuck(level),
         },
     }
 }
 
-fn buttons(table: &Table, clip: Option<Clip>) -> Vec<Item> {
+fn buttons(say: Language, table: &Table, clip: Option<Clip>) -> Vec<Item> {
     if table.outcome().is_some() && clip.is_none() {
         vec![
-            Item::new(Target::NewGame, text::NEW_GAME),
-            main_item(Target::Rematch, text::REMATCH),
+            Item::new(Target::Command(Command::Review), say.review()),
+            Item::new(Target::NewGame, say.new_game()),
+            main_item(Target::Rematch, say.rematch()),
         ]
     } else if table.hand.pending().is_some() {
-        vec![Item::new(Target::Back, text::BACK)]
+        vec![Item::new(Target::Back, say.back())]
     } else {
         Vec::new()
     }

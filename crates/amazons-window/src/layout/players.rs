@@ -3,7 +3,7 @@
 use amazons_core::Player;
 
 use crate::layout::group::{Group, two_lines};
-use crate::layout::part::{Align, CardFace, Ink, Part};
+use crate::layout::part::{Align, CardFace, Ink, Part, TextStyle};
 use crate::layout::{Rect, Unit};
 use crate::scene::GameView;
 use crate::text::{self, Weight};
@@ -56,18 +56,28 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     }
 }
 
+/// No two numbers of squares are wider.
+const WIDEST_SCORE: &str = "88 : 88";
+
 /// The head above a column's board: both players in one card, the score line between them.
 pub(super) fn head(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
     group.parts.push(Part::Card(rect, CardFace::Plain));
-    let middle = unit.px(14.0).min(rect.width);
+    let score = unit.style(2.25, Weight::SemiBold, Ink::Strong);
+    let label = unit.style(1.375, Weight::Regular, Ink::Soft);
+    // As wide as the label and any two numbers need, whatever they are: names stay where they are.
+    let label_like = match &view.sight.first {
+        Some(first) => format!("{WIDEST_SCORE} {}", first.label),
+        None => view.mobility_label.clone(),
+    };
+    let width = |text: &str, style: TextStyle| text::width(text, style.weight, style.size);
+    let needed = width(&label_like, label).max(width(WIDEST_SCORE, score));
+    let middle = (needed.ceil() as i32 + 2 * unit.px(0.75)).min(rect.width);
     let centre = Rect::new(
         rect.x + (rect.width - middle) / 2,
         rect.y,
         middle,
         rect.height,
     );
-    let score = unit.style(2.25, Weight::SemiBold, Ink::Strong);
-    let label = unit.style(1.375, Weight::Regular, Ink::Soft);
     let (upper, lower) = two_lines(centre, score.size, label.size);
     let (left, right) = (view.board.bottom, !view.board.bottom);
     let line = format!("{} : {}", view.mobility[left], view.mobility[right]);

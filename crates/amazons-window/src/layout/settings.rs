@@ -4,7 +4,7 @@ use amazons_core::Player;
 
 use crate::layout::group::{ButtonTexts, Group, fit};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
-use crate::layout::{Rect, Unit};
+use crate::layout::{Rect, Unit, menu};
 use crate::scene::{Choices, Item, SettingsView, Target};
 use crate::text::{self, Weight};
 
@@ -16,22 +16,36 @@ pub(super) fn column_width(area: Rect, unit: Unit) -> i32 {
 /// A column in the middle of `area`.
 pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
     let width = column_width(area, unit);
-    let column = fit(unit.times(1.25), area.height - unit.px(2.0), |unit| {
-        column(view, width, unit)
-    });
+    let x = area.x + (area.width - width) / 2;
+    let place = |column: &Group| area.y + ((area.height - column.height) / 2).max(0);
+    let column = |beside: i32| {
+        fit(unit.times(1.25), area.height - unit.px(2.0), |unit| {
+            column(view, width, beside, unit)
+        })
+    };
+    let button = unit.px(1.5) + menu::button_side(unit);
+    let mut content = column(0);
+    if place(&content) + title_height(unit) < area.y + button {
+        // The subtitle would reach below the menu button.
+        let beside = (area.x + button + unit.px(0.5) - x).max(0);
+        content = column(beside);
+    }
     let mut group = Group::new(area.width);
-    let x = area.x + (area.width - column.width) / 2;
-    let y = area.y + ((area.height - column.height) / 2).max(0);
-    group.lay(column, x, y);
+    let y = place(&content);
+    group.lay(content, x, y);
     group
 }
 
-fn column(view: &SettingsView, width: i32, unit: Unit) -> Group {
+/// Everything in a column; the subtitle stays `beside` pixels away from its sides.
+fn column(view: &SettingsView, width: i32, beside: i32, unit: Unit) -> Group {
     let mut group = Group::new(width);
     title(&mut group, &view.title, unit);
     group.gap(unit.px(0.25));
-    let subtitle = unit.style(1.75, Weight::Regular, Ink::Soft);
-    group.paragraph(&view.subtitle, subtitle, Align::Centre, 2);
+    let style = unit.style(1.75, Weight::Regular, Ink::Soft);
+    let mut subtitle = Group::new(width - 2 * beside);
+    subtitle.paragraph(&view.subtitle, style, Align::Centre, 3);
+    let rect = group.take(subtitle.height);
+    group.lay(subtitle, beside, rect.y);
     group.gap(unit.px(2.5));
     choices(&mut group, &view.boards, unit.px(13.5), unit);
     group.gap(unit.px(2.25));
@@ -41,9 +55,13 @@ fn column(view: &SettingsView, width: i32, unit: Unit) -> Group {
     group
 }
 
+fn title_height(unit: Unit) -> i32 {
+    unit.px(5.0)
+}
+
 /// The title between an amazon of each side.
 fn title(group: &mut Group, title: &str, unit: Unit) {
-    let row = group.take(unit.px(5.0));
+    let row = group.take(title_height(unit));
     let style = unit.style(4.0, Weight::SemiBold, Ink::Strong);
     let side = row.height;
     let inner = row.inset_by(side + unit.px(1.0), 0);

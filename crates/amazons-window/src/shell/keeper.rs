@@ -5,7 +5,8 @@ use std::path::Path;
 use amazons_ai::Opponent;
 use amazons_store::{Access, SavedGame, Seat, Settings, Store, StoreError, default_directory};
 
-use crate::app::{Input, text};
+use crate::app::Input;
+use crate::language::Language;
 
 /// The data directory, if there is one to write to.
 ///
@@ -14,11 +15,27 @@ use crate::app::{Input, text};
 #[derive(Debug)]
 pub(super) struct Keeper {
     store: Result<Store, Why>,
+    language: Language,
     last_failure: Option<String>,
 }
 
-/// Why nothing is kept, as it is told in place of a record. There was a notice before.
-type Why = &'static str;
+/// Why nothing is kept. There was a notice before.
+#[derive(Clone, Copy, Debug)]
+enum Why {
+    Guest,
+    Nowhere,
+}
+
+impl Why {
+    /// As it is told in place of a record.
+    fn told(self, language: Language) -> String {
+        match self {
+            Why::Guest => language.guest_uncounted(),
+            Why::Nowhere => language.nowhere_uncounted(),
+        }
+        .to_owned()
+    }
+}
 
 /// What was found at the start.
 #[derive(Debug)]
@@ -29,45 +46,51 @@ pub(super) struct Kept {
 }
 
 impl Keeper {
-    /// Opens a data directory, the usual one where none is named, and reads what is kept there.
-    pub(super) fn open(directory: Option<&Path>) -> (Keeper, Kept) {
+    /// Opens a data directory, the usual one where none is named, and reads what is kept there. Speaks
+    /// the language that the settings name, or else the one given.
+    pub(super) fn open(directory: Option<&Path>, locale: Language) -> (Keeper, Kept) {
         let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
         match directory.and_then(|directory| Store::open(&directory)) {
-            Ok(store) => Keeper::with(store),
+            Ok(store) => Keeper::with(store, locale),
             Err(error) => {
                 let kept = Kept {
                     settings: Settings::default(),
                     saved: None,
-                    notices: vec![text::nowhere_to_keep(&error)],
+                    notices: vec![locale.nowhere_to_keep(&error)],
                 };
-                (Keeper::new(Err(text::NOWHERE_UNCOUNTED)), kept)
+                (Keeper::new(Err(Why::Nowhere), locale), kept)
             }
         }
     }
 
-    fn new(store: Result<Store, Why>) -> Keeper {
+    fn new(store: Result<Store, Why>, language: Language) -> Keeper {
         Keeper {
             store,
+            language,
             last_failure: None,
         }
     }
 
-    fn with(store: Store) -> (Keeper, Kept) {
+    fn with(store: Store, locale: Language) -> (Keeper, Kept) {
+        let loaded = store.load_settings();
+        let language = loaded
+            .as_ref()
+            .map_or(locale, |settings| language_of(settings, locale));
         let mut notices = Vec::new();
-        let mut tell = |error: &StoreError| notices.push(text::not_loaded(error));
-        let settings = store.load_settings().unwrap_or_else(|error| {
+        let mut tell = |error: &StoreError| notices.push(language.not_loaded(error));
+        let settings = loaded.unwrap_or_else(|error| {
             tell(&error);
             Settings::default()
         });
         if store.access() == Access::Guest {
             // The running game is the other window's. Its settings are good for both.
-            notices.insert(0, text::GUEST.to_owned());
+            notices.insert(0, language.guest().to_owned());
             let kept = Kept {
                 settings,
                 saved: None,
                 notices,
             };
-            return (Keeper::new(Err(text::GUEST_UNCOUNTED)), kept);
+            return (Keeper::new(Err(Why::Guest), language), kept);
         }
         recover(&store, &mut tell);
         let mut saved = store.load_game().unwrap_or_else(|error| {
@@ -78,7 +101,7 @@ impl Keeper {
         if let Err(error) = store.load_statistics() {
             tell(&error);
         }
-        let mut keeper = Keeper::new(Ok(store));
+        let mut keeper = Keeper::new(Ok(store), language);
         if let Some(unknown) = saved.as_ref().and_then(unknown_opponent) {
             notices.push(keeper.set_aside(&unknown));
             saved = None;
@@ -96,13 +119,13 @@ impl Keeper {
     fn set_aside(&mut self, level: &str) -> String {
         let moved = match &self.store {
             Ok(store) => store.set_game_aside(),
-            Err(why) => return (*why).to_owned(),
+            Err(why) => return why.told(self.language),
         };
         match moved {
-            Ok(aside) => text::set_aside(level, &aside),
+            Ok(aside) => self.language.set_aside(level, &aside),
             Err(error) => {
-                self.store = Err(text::NOWHERE_UNCOUNTED);
-                text::not_set_aside(level, &error)
+                self.store = Err(Why::Nowhere);
+                self.language.not_set_aside(level, &error)
             }
         }
     }
@@ -110,7 +133,8 @@ impl Keeper {
     /// Saves the running game.
     pub(super) fn save(&mut self, saved: &SavedGame) -> Option<Input> {
         let result = self.store.as_ref().ok()?.save_game(saved);
-        self.told(result.as_ref().err().map(text::not_saved))
+        let failure = result.as_ref().err();
+        self.told(failure.map(|error| self.language.not_saved(error)))
     }
 
     /// Counts a game that is over; what came of it, and what the person should know besides.
@@ -122,28 +146,31 @@ impl Keeper {
                 let mut counted = store.finish_game(saved);
                 // The damaged statistics are out of the way now.
                 if let Err(error @ StoreError::Damaged { .. }) = &counted {
-                    notices.push(Input::Notice(text::not_loaded(error)));
+                    notices.push(Input::Notice(self.language.not_loaded(error)));
                     counted = store.finish_game(saved);
                 }
-                let failure = counted.as_ref().err().map(text::not_counted);
+                let failure = counted.as_ref().err();
+                let failure = failure.map(|error| self.language.not_counted(error));
                 notices.extend(self.told(failure));
-                counted.map_err(|_| text::FAILED_UNCOUNTED.to_owned())
+                counted.map_err(|_| self.language.failed_uncounted().to_owned())
             }
-            Err(why) => Err((*why).to_owned()),
+            Err(why) => Err(why.told(self.language)),
         };
         let record = if saved.counts() {
             record
         } else {
-            Err(text::left_out(saved))
+            Err(self.language.left_out(saved))
         };
         notices.insert(0, Input::Recorded { id, record });
         notices
     }
 
-    /// Saves the settings.
+    /// Saves the settings, and speaks their language from now on.
     pub(super) fn save_settings(&mut self, settings: &Settings) -> Option<Input> {
+        self.language = language_of(settings, self.language);
         let result = self.store.as_ref().ok()?.save_settings(settings);
-        self.told(result.as_ref().err().map(text::settings_not_saved))
+        let failure = result.as_ref().err();
+        self.told(failure.map(|error| self.language.settings_not_saved(error)))
     }
 
     fn told(&mut self, failure: Option<String>) -> Option<Input> {
@@ -161,6 +188,12 @@ fn unknown_opponent(saved: &SavedGame) -> Option<String> {
     names
         .find(|name| name.parse::<Opponent>().is_err())
         .map(str::to_owned)
+}
+
+/// The language that the settings name, or else the one given.
+fn language_of(settings: &Settings, otherwise: Language) -> Language {
+    let named = settings.language.as_deref();
+    named.and_then(Language::of_locale).unwrap_or(otherwise)
 }
 
 /// Counts a game that ended as the program was killed.
@@ -186,6 +219,10 @@ mod tests {
     use amazons_store::GameId;
 
     use super::*;
+
+    fn open(directory: Option<&Path>) -> (Keeper, Kept) {
+        Keeper::open(directory, Language::English)
+    }
 
     fn game(moves: &[&str]) -> SavedGame {
         let start = Position::start(Geometry::QUICK).expect("large enough");
@@ -225,32 +262,32 @@ mod tests {
     #[test]
     fn what_is_kept_is_found_again() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        let (mut keeper, kept) = open(Some(directory.path()));
         assert_eq!((kept.saved, kept.notices), (None, vec![]));
         let saved = game(&["b1-b4/d2"]);
         assert!(keeper.save(&saved).is_none());
         drop(keeper);
-        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        let (mut keeper, kept) = open(Some(directory.path()));
         assert_eq!(kept.saved, Some(saved));
         assert_eq!(counted(&keeper.finish(&finished())), Some(1));
         drop(keeper);
-        let (_, kept) = Keeper::open(Some(directory.path()));
+        let (_, kept) = open(Some(directory.path()));
         assert_eq!(kept.saved, None);
     }
 
     #[test]
     fn a_second_window_says_so_and_keeps_nothing() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut owner, _) = Keeper::open(Some(directory.path()));
+        let (mut owner, _) = open(Some(directory.path()));
         owner.save(&game(&[]));
-        let (mut guest, kept) = Keeper::open(Some(directory.path()));
-        assert_eq!(kept.notices, [text::GUEST]);
+        let (mut guest, kept) = open(Some(directory.path()));
+        assert_eq!(kept.notices, [Language::English.guest()]);
         assert_eq!(kept.saved, None);
         assert!(guest.save(&game(&["b1-b4/d2"])).is_none());
         assert_eq!(counted(&guest.finish(&finished())), None);
         assert!(guest.save_settings(&Settings::default()).is_none());
         drop((owner, guest));
-        let (_, kept) = Keeper::open(Some(directory.path()));
+        let (_, kept) = open(Some(directory.path()));
         assert_eq!(kept.saved, Some(game(&[])));
     }
 
@@ -259,7 +296,7 @@ mod tests {
         let check = |file: &str, content: &str, expected: &str| {
             let directory = tempfile::tempdir().expect("a directory");
             fs::write(directory.path().join(file), content).expect("written");
-            let (_, kept) = Keeper::open(Some(directory.path()));
+            let (_, kept) = open(Some(directory.path()));
             let told = kept.notices.join("\n");
             assert!(told.contains(expected), "{file}: {told}");
             assert_eq!(kept.saved, None);
@@ -284,14 +321,14 @@ mod tests {
     #[test]
     fn a_game_at_an_unknown_level_outlasts_the_next() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let (mut keeper, _) = open(Some(directory.path()));
         let mut godlike = game(&["b1-b4/d2"]);
         godlike.seats.black = Seat::Computer("Godlike".into());
         keeper.save(&godlike);
         drop(keeper);
         let content = fs::read(directory.path().join("game.json")).expect("readable");
 
-        let (mut keeper, kept) = Keeper::open(Some(directory.path()));
+        let (mut keeper, kept) = open(Some(directory.path()));
         assert_eq!(kept.saved, None);
         let [told] = &kept.notices[..] else {
             panic!("{:?}", kept.notices);
@@ -302,7 +339,7 @@ mod tests {
         let aside = directory.path().join("game.kept-1.json");
         assert_eq!(fs::read(aside).expect("readable"), content);
         drop(keeper);
-        let (_, kept) = Keeper::open(Some(directory.path()));
+        let (_, kept) = open(Some(directory.path()));
         assert_eq!((kept.saved, kept.notices), (Some(game(&[])), vec![]));
     }
 
@@ -317,11 +354,17 @@ mod tests {
             ] => why.clone(),
             other => panic!("{other:?}"),
         };
-        let (mut owner, _) = Keeper::open(Some(directory.path()));
-        let (mut guest, _) = Keeper::open(Some(directory.path()));
-        let (mut nowhere, _) = Keeper::open(Some(&directory.path().join("lock")));
-        assert_eq!(why(&mut guest, &finished()), text::GUEST_UNCOUNTED);
-        assert_eq!(why(&mut nowhere, &finished()), text::NOWHERE_UNCOUNTED);
+        let (mut owner, _) = open(Some(directory.path()));
+        let (mut guest, _) = open(Some(directory.path()));
+        let (mut nowhere, _) = open(Some(&directory.path().join("lock")));
+        assert_eq!(
+            why(&mut guest, &finished()),
+            Language::English.guest_uncounted()
+        );
+        assert_eq!(
+            why(&mut nowhere, &finished()),
+            Language::English.nowhere_uncounted()
+        );
         let mut unnamed = finished();
         let start = Position::from_diagram("W###|####|####|###B", Player::White);
         unnamed.game = Game::new(start.expect("a position"));
@@ -332,7 +375,7 @@ mod tests {
     #[test]
     fn a_failure_is_told_once_until_something_works() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let (mut keeper, _) = open(Some(directory.path()));
         let file = directory.path().join("game.json");
         fs::write(&file, r#"{"version": 9}"#).expect("written");
         let told = notice(keeper.save(&game(&[]))).expect("a failure");
@@ -350,7 +393,7 @@ mod tests {
     #[test]
     fn damaged_statistics_do_not_swallow_a_game() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let (mut keeper, _) = open(Some(directory.path()));
         fs::write(directory.path().join("statistics.json"), "?").expect("written");
         let inputs = keeper.finish(&finished());
         assert_eq!(counted(&inputs[..1]), Some(1));
@@ -364,7 +407,7 @@ mod tests {
     #[test]
     fn a_game_that_cannot_be_counted_is_told() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (mut keeper, _) = Keeper::open(Some(directory.path()));
+        let (mut keeper, _) = open(Some(directory.path()));
         let file = directory.path().join("statistics.json");
         fs::write(&file, r#"{"version": 9}"#).expect("written");
         match &keeper.finish(&finished())[..] {
@@ -374,7 +417,7 @@ mod tests {
                 },
                 Input::Notice(told),
             ] => {
-                assert_eq!(why, text::FAILED_UNCOUNTED);
+                assert_eq!(why, Language::English.failed_uncounted());
                 assert!(told.starts_with("This game is not counted"), "{told}");
             }
             other => panic!("{other:?}"),
@@ -386,7 +429,7 @@ mod tests {
         let directory = tempfile::tempdir().expect("a directory");
         let file = directory.path().join("file");
         fs::write(&file, "").expect("written");
-        let (mut keeper, kept) = Keeper::open(Some(&file));
+        let (mut keeper, kept) = open(Some(&file));
         let [told] = &kept.notices[..] else {
             panic!("{:?}", kept.notices);
         };

@@ -4,6 +4,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use minifb::{InputCallback, Key, Window};
 
+use crate::scene::{Command, Target, Walk};
+
 /// What a key means to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyEvent {
@@ -15,6 +17,8 @@ pub(super) enum KeyEvent {
     Smaller,
     /// Ctrl and 0.
     UsualSize,
+    /// A key that stands for a button.
+    Ask(Target),
 }
 
 /// Listens to a window's keys.
@@ -103,8 +107,39 @@ impl Held {
             Raw::Char('+' | '=') if self.control => Some(KeyEvent::Larger),
             Raw::Char('-') if self.control => Some(KeyEvent::Smaller),
             Raw::Char('0') if self.control => Some(KeyEvent::UsualSize),
+            Raw::Key(key, Way::Down) => {
+                walk(key, self.control).map(Target::Walk).map(KeyEvent::Ask)
+            }
+            Raw::Char(character) if !self.control => {
+                command(character).map(Target::Command).map(KeyEvent::Ask)
+            }
             Raw::Key(..) | Raw::Char(_) => None,
         }
+    }
+}
+
+/// Keys that walk through a game.
+fn walk(key: Key, control: bool) -> Option<Walk> {
+    match key {
+        Key::Home => Some(Walk::Start),
+        Key::PageUp if control => Some(Walk::TurningBack),
+        Key::PageUp => Some(Walk::Back),
+        Key::PageDown if control => Some(Walk::TurningOn),
+        Key::PageDown => Some(Walk::On),
+        Key::End => Some(Walk::End),
+        _ => None,
+    }
+}
+
+/// Letters for what the menu offers; those from a to k name columns.
+fn command(character: char) -> Option<Command> {
+    match character.to_ascii_lowercase() {
+        't' => Some(Command::Territory),
+        'v' => Some(Command::Evaluation),
+        'p' => Some(Command::Hint),
+        'n' => Some(Command::Analyse),
+        'r' => Some(Command::Review),
+        _ => None,
     }
 }
 
@@ -134,5 +169,20 @@ mod tests {
             &[KeyEvent::Larger, KeyEvent::Smaller, KeyEvent::UsualSize],
         );
         check(&[down(ctrl), up(ctrl), Raw::Char('-')], &[]);
+        let ask = KeyEvent::Ask;
+        let walked = |walk| ask(Target::Walk(walk));
+        check(
+            &[down(Key::Home), down(Key::PageUp), down(Key::PageUp)],
+            &[walked(Walk::Start), walked(Walk::Back), walked(Walk::Back)],
+        );
+        check(
+            &[down(ctrl), down(Key::PageDown), up(ctrl), down(Key::End)],
+            &[walked(Walk::TurningOn), walked(Walk::End)],
+        );
+        let asked = |command| ask(Target::Command(command));
+        check(
+            &[Raw::Char('T'), Raw::Char('v'), Raw::Char('a')],
+            &[asked(Command::Territory), asked(Command::Evaluation)],
+        );
     }
 }

@@ -94,6 +94,11 @@ impl Picture {
         self.drawn.as_ref()?.layout.target_at(x, y)
     }
 
+    /// The first row shown of the list below the pixel (x, y), where there is one.
+    pub(super) fn list_at(&self, x: i32, y: i32) -> Option<usize> {
+        self.drawn.as_ref()?.layout.list_at(x, y)
+    }
+
     /// What the app was last told the pointer is over.
     pub(super) fn hovered(&self) -> Option<Target> {
         self.hovered

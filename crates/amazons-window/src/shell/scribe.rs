@@ -94,11 +94,12 @@ mod tests {
     use amazons_store::{GameId, Seat, Store};
 
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn everything_is_written_in_order_before_the_end() {
         let directory = tempfile::tempdir().expect("a directory");
-        let (keeper, _) = Keeper::open(Some(directory.path()));
+        let (keeper, _) = Keeper::open(Some(directory.path()), Language::English);
         let scribe = Scribe::start(keeper).expect("a thread");
         let start = Position::start(Geometry::QUICK).expect("large enough");
         let seats = Seat::against("Easy", Player::White);

@@ -3,11 +3,14 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use amazons_ai::{Patient, turn_rng};
+use amazons_ai::{Limits, Patient, think, turn_rng};
 use amazons_core::{Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{GameId, SavedGame, Seat, Settings, Store};
-use amazons_window::app::{App, Effect, Input, Order, Start};
-use amazons_window::scene::{BoardView, GameView, Scene, SettingsView, Target, View};
+use amazons_window::app::{App, Effect, Finding, Input, Order, Query, Start};
+use amazons_window::language::Language;
+use amazons_window::scene::{
+    BoardView, Command, GameView, Scene, SettingsView, Target, View, Walk,
+};
 
 use crate::scene_text::scene_text;
 
@@ -21,6 +24,8 @@ pub(crate) struct Desk {
     pub(crate) store: Option<Store>,
     /// The last question, until it is answered.
     pub(crate) order: Option<Order>,
+    /// The position that is being judged.
+    pub(crate) query: Option<Query>,
 }
 
 /// A start without anything kept: a small board, an easy level, fixed numbers.
@@ -30,7 +35,9 @@ pub(crate) fn start() -> Start {
             board: Geometry::QUICK,
             level: "Easy".into(),
             theme: "Light".into(),
+            ..Settings::default()
         },
+        locale: Language::English,
         board: None,
         level: None,
         saved: None,
@@ -61,6 +68,7 @@ impl Desk {
             effects: VecDeque::new(),
             store: None,
             order: None,
+            query: None,
         }
     }
 
@@ -96,6 +104,8 @@ impl Desk {
         match effect {
             Effect::Think(order) => self.order = Some(*order),
             Effect::CancelThinking => self.order = None,
+            Effect::Analyse(query) => self.query = Some(*query),
+            Effect::CancelAnalysis => self.query = None,
             _ => {}
         }
         let store = self.store.as_ref()?;
@@ -143,6 +153,29 @@ impl Desk {
         self.reply(order.generation, turn);
     }
 
+    /// Judges what is being judged, looking so many turns ahead.
+    pub(crate) fn find(&mut self, depth: u32) {
+        let query = self.query.take().expect("a query");
+        let limits = Limits {
+            depth: Some(depth),
+            lines: query.lines,
+            ..Limits::default()
+        };
+        self.give(Input::Analysed(Finding {
+            generation: query.generation,
+            report: think(&query.position, &limits, &mut Patient),
+            is_last: true,
+        }));
+    }
+
+    pub(crate) fn ask(&mut self, command: Command) {
+        self.press(Target::Command(command));
+    }
+
+    pub(crate) fn walk(&mut self, walk: Walk) {
+        self.press(Target::Walk(walk));
+    }
+
     pub(crate) fn reply(&mut self, generation: u64, turn: Option<Move>) {
         self.give(Input::Answer { generation, turn });
     }
@@ -171,6 +204,8 @@ impl Desk {
         let name = |effect: Effect| match effect {
             Effect::Think(_) => "think".to_owned(),
             Effect::CancelThinking => "cancel".to_owned(),
+            Effect::Analyse(query) => format!("analyse {}", query.lines),
+            Effect::CancelAnalysis => "cancel analysis".to_owned(),
             Effect::Save(saved) => format!("save {}", saved.game.moves().len()),
             Effect::Finish(saved) => format!("finish {}", saved.game.moves().len()),
             Effect::SaveSettings(settings) => format!(

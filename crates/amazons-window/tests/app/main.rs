@@ -8,5 +8,7 @@ mod motion;
 mod scene_text;
 mod scenes;
 mod screens;
+mod seeing;
+mod study;
 mod thinking;
 mod turn;

@@ -7,9 +7,9 @@
 
 use std::fmt::Write as _;
 
-use amazons_core::{Player, Square};
+use amazons_core::{Bitboard, Player, Square};
 use amazons_window::scene::{
-    BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, View,
+    BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, Sight, View,
 };
 
 /// Writes the scene out.
@@ -64,12 +64,72 @@ fn game(view: &GameView, text: &mut String) {
     if !view.buttons.is_empty() {
         let _ = writeln!(text, "\n{}", items(&view.buttons));
     }
+    sight(&view.sight, text);
     if let Some(end) = &view.end {
         let _ = writeln!(text, "\n{} (won: {})\n{}", end.title, end.won, end.reason);
         let _ = writeln!(text, "{}", end.record_heading);
         for (name, value) in &end.record {
             let _ = writeln!(text, "  {name:<15}{value:>6}");
         }
+    }
+}
+
+fn sight(sight: &Sight, text: &mut String) {
+    if let Some(first) = &sight.first {
+        let (white, black) = (&first.beside_names.white, &first.beside_names.black);
+        let _ = writeln!(text, "\nwhite {white}, black {black}");
+    }
+    if let Some(evaluation) = &sight.evaluation {
+        let share = evaluation
+            .white
+            .map_or("?".to_owned(), |it| format!("{it:.2}"));
+        let _ = writeln!(text, "\nbar {share}: {}", evaluation.text);
+    }
+    for line in &sight.lines {
+        let _ = writeln!(text, "  {:<6}{}", line.score, line.moves.join(" "));
+    }
+    if let Some(graph) = &sight.graph {
+        let chance = |chance: &Option<f32>| chance.map_or("?".into(), |it| format!("{it:.2}"));
+        let chances: Vec<String> = graph.chances.iter().map(chance).collect();
+        let _ = writeln!(text, "\ngraph {}, at {}", chances.join(" "), graph.shown);
+        let _ = writeln!(text, "turning {:?}: {}", graph.turning, graph.caption);
+    }
+    if let Some(moves) = sight.moves.as_ref().filter(|moves| !moves.moves.is_empty()) {
+        text.push('\n');
+        for row in 0..moves.rows() {
+            let _ = write!(text, "{:>3}", row + 1);
+            for (turns, entry) in moves.row(row).into_iter().flatten() {
+                let mark = if entry.turning { "?" } else { "" };
+                let _ = match turns == moves.shown {
+                    true => write!(text, " <{}{mark}>", entry.text),
+                    false => write!(text, "  {}{mark} ", entry.text),
+                };
+            }
+            text.push('\n');
+        }
+    }
+    if !sight.walk.is_empty() {
+        let _ = writeln!(text, "\n{}", items(&sight.walk));
+    }
+}
+
+fn overlay(view: &BoardView, text: &mut String) {
+    let overlay = &view.overlay;
+    if overlay.past {
+        let _ = writeln!(text, "(of the past)");
+    }
+    if let Some(hint) = overlay.hint {
+        let _ = writeln!(text, "hint {hint}");
+    }
+    if let Some(map) = &overlay.territory {
+        let names = |squares: Bitboard| {
+            let names: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
+            names.join(" ")
+        };
+        for player in Player::ALL {
+            let _ = writeln!(text, "{player} first: {}", names(map.first(player)));
+        }
+        let _ = writeln!(text, "equally: {}", names(map.equally()));
     }
 }
 
@@ -94,6 +154,7 @@ fn board(view: &BoardView, text: &mut String) {
         let _ = write!(text, " {} ", char::from(b'a' + column));
     }
     text.push('\n');
+    overlay(view, text);
     let flight = |Flight { from, to, progress }: Flight| {
         format!("{from} to {to}, {:.0} %", 100.0 * progress)
     };

@@ -35,11 +35,17 @@ fn the_menu_names_the_theme_that_it_changes_to() {
         let labels: Vec<String> = menu.into_iter().map(|item| item.label).collect();
         labels.join(", ")
     };
-    assert_eq!(label(&mut desk), "Resume, New game, Dark theme, Quit");
+    assert_eq!(
+        label(&mut desk),
+        "Resume, New game, Show territory, Show evaluation, Hint, Analyse, Dark theme, Quit"
+    );
     desk.press(Target::Theme(Theme::Dark));
     assert_eq!(desk.scene().theme, Theme::Dark);
     assert_eq!(desk.asked(), "settings 6x6 Easy Dark");
-    assert_eq!(label(&mut desk), "Resume, New game, Light theme, Quit");
+    assert_eq!(
+        label(&mut desk),
+        "Resume, New game, Show territory, Show evaluation, Hint, Analyse, Light theme, Quit"
+    );
 }
 
 #[test]

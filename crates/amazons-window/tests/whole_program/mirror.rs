@@ -8,6 +8,7 @@ use amazons_ai::{Level, Patient, turn_rng};
 use amazons_core::{Geometry, Move, Player};
 use amazons_store::{Settings, Store};
 use amazons_window::app::{App, Effect, Input, Start};
+use amazons_window::language::Language;
 use amazons_window::layout::Layout;
 use amazons_window::paint::Painter;
 use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
@@ -43,6 +44,7 @@ impl Mirror {
             .unwrap_or_default();
         let start = Start {
             settings,
+            locale: Language::English,
             board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
             level: option("--level").map(|text| text.parse::<Level>().expect("a level")),
             saved,
@@ -126,7 +128,11 @@ impl Mirror {
                 let id = saved.id;
                 return Some(Input::Recorded { id, record });
             }
-            Effect::CancelThinking | Effect::SaveSettings(_) | Effect::Quit => {}
+            Effect::CancelThinking
+            | Effect::Analyse(_)
+            | Effect::CancelAnalysis
+            | Effect::SaveSettings(_)
+            | Effect::Quit => {}
         }
         None
     }

@@ -28,6 +28,7 @@ impl<'a> Session<'a> {
         let mirror = Mirror::new(directory, options);
         let mut program = Command::new(env!("CARGO_BIN_EXE_amazons"))
             .env("DISPLAY", display.name())
+            .env("LC_ALL", "C")
             .env_remove("WAYLAND_DISPLAY")
             .arg("--data-dir")
             .arg(directory)

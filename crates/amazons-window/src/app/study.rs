@@ -1,0 +1,126 @@
+//! Analysis and review: a game that both sides are moved in by hand, on the table in place of the one
+//! that is played.
+
+use amazons_core::{ByPlayer, Game};
+use amazons_store::{GameId, SavedGame, Seat};
+
+use super::course;
+use super::input::Effect;
+use super::table::Table;
+use super::{App, Menu, Screen};
+
+/// What is known while a game is studied, beside the game on the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Study {
+    pub(crate) purpose: Purpose,
+    /// The players' names, where they are known.
+    pub(crate) names: ByPlayer<Option<String>>,
+    /// What was on the table before, and on which screen.
+    left: Option<Table>,
+    screen: Screen,
+}
+
+/// What a game is studied for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// To look into positions.
+    Analysis,
+    /// To see how the game went: the whole of it is judged.
+    Review,
+}
+
+impl App {
+    /// Puts a game on the table to study it, at the turn where its cursor stands.
+    pub(super) fn begin_study(
+        &mut self,
+        game: Game,
+        names: ByPlayer<Option<String>>,
+        purpose: Purpose,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.cancel_thinking(effects);
+        self.film.cut();
+        self.menu = Menu::Shut;
+        let seats = ByPlayer::from_fn(|_| Seat::Person);
+        let studied = SavedGame::new(GameId::from(0), 0, seats, game);
+        let table = Some(Table::by_hand(studied));
+        // From one study to the next the game that was left stays left.
+        let (left, screen) = match self.study.take() {
+            Some(study) => (study.left, study.screen),
+            None => (self.table.take(), self.screen),
+        };
+        self.study = Some(Study {
+            purpose,
+            names,
+            left,
+            screen,
+        });
+        self.table = table;
+        self.screen = Screen::Game;
+        self.hovered = None;
+        self.seeing.forget();
+    }
+
+    /// Takes the game or position that is on the board to the analysis.
+    pub(super) fn analyse(&mut self, effects: &mut Vec<Effect>) {
+        let Some(table) = &self.table else { return };
+        let mut game = table.saved.game.clone();
+        if let Some(turns) = self.seeing.looking {
+            go_to(&mut game, turns);
+        }
+        let names = self.names(table).map(Some);
+        self.begin_study(game, names, Purpose::Analysis, effects);
+    }
+
+    /// Goes through the game that is over, from its last turn on.
+    pub(super) fn review(&mut self, effects: &mut Vec<Effect>) {
+        let Some(table) = &self.table else { return };
+        let (game, names) = (table.saved.game.clone(), self.names(table).map(Some));
+        self.begin_study(game, names, Purpose::Review, effects);
+    }
+
+    /// Back to what was before.
+    pub(super) fn leave_study(&mut self, effects: &mut Vec<Effect>) {
+        self.end_study();
+        self.menu = Menu::Shut;
+        self.hovered = None;
+        self.film.cut();
+        self.seeing.forget();
+        if self.screen == Screen::Game {
+            self.think_if_due(effects);
+        }
+    }
+
+    /// Puts what was left back on the table.
+    pub(super) fn end_study(&mut self) {
+        if let Some(study) = self.study.take() {
+            self.table = study.left;
+            self.screen = study.screen;
+        }
+    }
+
+    /// Begins a game from the position studied, in place of the game that was left.
+    pub(super) fn play_on(&mut self, effects: &mut Vec<Effect>) {
+        let Some(position) = self.table.as_ref().map(|table| *table.position()) else {
+            return;
+        };
+        self.study = None;
+        self.seeing.forget();
+        self.begin_at(Game::new(position), effects);
+    }
+
+    /// Moves the cursor of the game studied.
+    pub(super) fn study_turn(&mut self, turns: usize) {
+        if let Some(table) = &mut self.table {
+            table.hand = super::hand::Hand::Empty;
+            let last = course::turns(&table.saved.game);
+            go_to(&mut table.saved.game, turns.min(last));
+        }
+    }
+}
+
+/// Undoes or redoes until so many turns are played.
+fn go_to(game: &mut Game, turns: usize) {
+    while game.moves().len() > turns && game.undo().is_some() {}
+    while game.moves().len() < turns && game.redo().is_some() {}
+}
