@@ -13,7 +13,6 @@ use amazons_ai::{Limits, Searcher};
 use amazons_core::{Geometry, Position};
 use amazons_engine::{Allotment, Equipment, Hold, Signals, Strength, Task};
 use anyhow::ensure;
-use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
