@@ -74,7 +74,7 @@ pub(crate) const PROOF_COST: u64 = 4;
 
 /// Positions that are looked at to count the moves left in the regions of one position; hardly a
 /// region of a real game needs as many.
-pub(crate) const FILL_BUDGET: u64 = 1000;
+pub(crate) const FILL_BUDGET: u64 = 400;
 
 /// Regions whose moves are remembered in a search.
 pub(crate) const FILL_SLOTS: usize = 1 << 14;

