@@ -59,15 +59,12 @@ impl Analysis {
 /// use amazons_ai::{Limits, Patient, Searcher, analyse};
 /// use amazons_core::{Player, Position, Square};
 ///
-/// let position = Position::from_diagram("
-///     W..#.
-///     ##.#.
-///     B..##", Player::White)?;
+/// let position = Position::from_diagram("W..#.|##.#.|B..##", Player::White)?;
 /// let mut searcher = Searcher::new(1, NonZeroUsize::MIN);
 /// let analysis = analyse(&position, &mut searcher, &Limits::default(), &mut Patient);
 ///
-/// // White takes the square between both, and has a move more left than Black.
-/// assert_eq!(analysis.lines()[0].moves[0], "a3-c3/c2".parse()?);
+/// // White burns the square between both, and has a move more left than Black.
+/// assert_eq!(analysis.lines()[0].moves[0].arrow, "c2".parse()?);
 /// assert_eq!(analysis.winning_chance(), 1.0);
 ///
 /// let letter = |square: Square| match square {

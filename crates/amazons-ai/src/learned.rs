@@ -32,13 +32,14 @@ pub use weights::PARTS;
 /// use amazons_ai::learned::Judge;
 /// use amazons_core::{Player, Position};
 ///
+/// // White is shut up in a corner.
 /// let cramped = Position::from_diagram("
 ///     .B....
 ///     ...B..
-///     #.....
-///     ##....
-///     W#..B.
-///     #W....", Player::White)?;
+///     .#....
+///     .##...
+///     .W##B.
+///     ..#...", Player::White)?;
 /// let judge = Judge::of(cramped.geometry());
 /// assert!(judge.score(&cramped).squares() < -5.0);
 /// assert_eq!(judge.score(&cramped), Judge::plain(cramped.geometry()).score(&cramped));
