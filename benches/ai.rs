@@ -31,7 +31,7 @@ fn eval(criterion: &mut Criterion) {
         ("learned_plain", Judge::plain(board)),
     ] {
         group.bench_function(name, |bencher| {
-            bencher.iter(|| judge.score(black_box(&mid_game)))
+            bencher.iter(|| judge.score(black_box(&mid_game)));
         });
     }
     group.throughput(Throughput::Elements(positions.len() as u64));

@@ -66,11 +66,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     watch_interrupts();
     let began = Instant::now();
     let mut solver = Solver::new(arguments.hash);
-    let winner = prove(
-        &position,
-        &mut solver,
-        arguments.state.as_deref().map(StateFile::new),
-    )?;
+    let file = arguments.state.as_deref().map(StateFile::new);
+    let winner = prove(&position, &mut solver, file.as_ref())?;
     eprintln!(
         "{} positions in {:.1} s",
         solver.nodes(),
@@ -108,10 +105,10 @@ impl Arguments {
 fn prove(
     position: &Position,
     solver: &mut Solver,
-    file: Option<StateFile<'_>>,
+    file: Option<&StateFile<'_>>,
 ) -> anyhow::Result<Player> {
     const SAVE_EVERY: Duration = Duration::from_secs(60);
-    if let Some(file) = &file {
+    if let Some(file) = file {
         file.load(solver)?;
     }
     loop {
@@ -119,7 +116,7 @@ fn prove(
         let is_saved = file.is_some();
         let mut stop = || is_interrupted() || (is_saved && began.elapsed() > SAVE_EVERY);
         let winner = solver.winner(position, &SolveLimits::default(), &mut stop);
-        if let Some(file) = &file {
+        if let Some(file) = file {
             file.save(solver)?;
         }
         if let Some(winner) = winner {
@@ -165,7 +162,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("proofs");
         let mut solver = Solver::new(1);
-        let proved = prove(&position, &mut solver, Some(StateFile::new(&path))).unwrap();
+        let proved = prove(&position, &mut solver, Some(&StateFile::new(&path))).unwrap();
         assert_eq!(proved, winner);
         let limits = SolveLimits::default();
         let line = solver.line(&position, &limits, &mut Patient).unwrap();
@@ -175,9 +172,9 @@ mod tests {
 
         // What is in the file has not to be proved again.
         let mut resumed = Solver::new(1);
-        prove(&position, &mut resumed, Some(StateFile::new(&path))).unwrap();
+        prove(&position, &mut resumed, Some(&StateFile::new(&path))).unwrap();
         assert!(resumed.nodes() < solver.nodes() / 2, "{}", resumed.nodes());
-        let other_size = prove(&position, &mut Solver::new(2), Some(StateFile::new(&path)));
+        let other_size = prove(&position, &mut Solver::new(2), Some(&StateFile::new(&path)));
         let message = format!("{:#}", other_size.unwrap_err());
         assert!(message.contains("another --hash"), "{message}");
     }

@@ -88,3 +88,17 @@ fn strewn_positions_are_solved_as_by_trying_everything() {
         check(&passed.expect("a position"), &mut solver, &mut exhaustive);
     }
 }
+
+#[test]
+fn what_was_looked_at_is_counted_after_a_stop_too() {
+    let start = Position::start("5x5".parse().expect("a board")).expect("large enough");
+    let mut solver = Solver::new(1);
+    let mut asked = 0;
+    let mut stop_soon = || {
+        asked += 1;
+        asked == 3
+    };
+    let limits = SolveLimits::default();
+    assert_eq!(solver.winner(&start, &limits, &mut stop_soon), None);
+    assert!((1..=3 * 128).contains(&solver.nodes()), "{}", solver.nodes());
+}

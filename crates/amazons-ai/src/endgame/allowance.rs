@@ -9,17 +9,27 @@ pub(crate) struct Stopped;
 /// Positions that may still be looked at, and the observer who may end it before.
 pub(crate) struct Allowance<'a, O> {
     left: u64,
+    spent: u64,
     observer: &'a mut O,
 }
 
 impl<'a, O: Observer> Allowance<'a, O> {
     pub(crate) fn new(left: u64, observer: &'a mut O) -> Self {
-        Allowance { left, observer }
+        Allowance {
+            left,
+            spent: 0,
+            observer,
+        }
     }
 
     /// Positions left.
     pub(crate) fn left(&self) -> u64 {
         self.left
+    }
+
+    /// Positions looked at.
+    pub(crate) fn spent(&self) -> u64 {
+        self.spent
     }
 
     /// Counts one position, and asks the observer now and then.
@@ -28,6 +38,7 @@ impl<'a, O: Observer> Allowance<'a, O> {
         /// Positions of at most a few microseconds each.
         const EVERY: u64 = 128;
         self.left = self.left.checked_sub(1).ok_or(Stopped)?;
+        self.spent += 1;
         if self.left.is_multiple_of(EVERY) && self.observer.should_stop() {
             // Whoever goes on asking hears the same.
             self.left = 0;

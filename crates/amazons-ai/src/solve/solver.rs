@@ -159,7 +159,7 @@ impl Solver {
             fillings: &mut self.fillings,
             allowance: &mut allowance,
         });
-        self.nodes += budget - allowance.left();
+        self.nodes += allowance.spent();
         answer.ok()
     }
 }
