@@ -1,5 +1,6 @@
 //! `cargo xtask measure`: times that are promised, shown on this machine.
 
+mod endings;
 mod late;
 mod regions;
 mod reply;
@@ -13,6 +14,7 @@ mod reply;
 Examples:
   $ cargo xtask measure reply --board 10x10
   $ cargo xtask measure late --positions 1000 --movetime 10
+  $ cargo xtask measure endings match.jsonl --player Full
   $ cargo xtask measure regions --board 8x8")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -23,6 +25,7 @@ pub(crate) struct Arguments {
 enum Measurement {
     Reply(reply::Arguments),
     Late(late::Arguments),
+    Endings(endings::Arguments),
     Regions(regions::Arguments),
 }
 
@@ -30,6 +33,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.measurement {
         Measurement::Reply(arguments) => reply::run(arguments),
         Measurement::Late(arguments) => late::run(arguments),
+        Measurement::Endings(arguments) => endings::run(arguments),
         Measurement::Regions(arguments) => regions::run(arguments),
     }
 }

@@ -43,6 +43,7 @@ pub(crate) use contender::Contender;
 pub(crate) use elo::{Estimate, elo};
 pub(crate) use game_line::GameLine;
 pub(crate) use limit::Limit;
+pub(crate) use log::read_all as read_log;
 pub(crate) use means::Means;
 pub(crate) use options::{MatchOptions, cores, play_whole};
 pub(crate) use plan::Plan;

@@ -100,5 +100,9 @@ fn what_was_looked_at_is_counted_after_a_stop_too() {
     };
     let limits = SolveLimits::default();
     assert_eq!(solver.winner(&start, &limits, &mut stop_soon), None);
-    assert!((1..=3 * 128).contains(&solver.nodes()), "{}", solver.nodes());
+    assert!(
+        (1..=3 * 128).contains(&solver.nodes()),
+        "{}",
+        solver.nodes()
+    );
 }
