@@ -6,6 +6,7 @@ use amazons_window::language::Language;
 use amazons_window::layout::Layout;
 use amazons_window::paint::Painter;
 use amazons_window::samples;
+use amazons_window::scene::View;
 use criterion::{Criterion, criterion_group, criterion_main};
 use tiny_skia::Pixmap;
 
@@ -29,5 +30,26 @@ fn window(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, window);
+/// A glide at 2560 x 1600, each picture with the amazon a little further on.
+fn glide(criterion: &mut Criterion) {
+    let size = (2560, 1600);
+    let mut scene = samples::glide(Language::English);
+    let layout = Layout::new(size.0, size.1, 1.0, &scene);
+    let mut pixmap = Pixmap::new(size.0, size.1).expect("the picture has pixels");
+    let mut painter = Painter::new();
+    let mut progress = 0.0;
+    criterion.bench_function("window/glide_2560x1600", |bencher| {
+        bencher.iter(|| {
+            progress = (progress + 0.05) % 1.0;
+            if let View::Game(view) = &mut scene.view
+                && let Some(glide) = &mut view.board.glide
+            {
+                glide.progress = progress;
+            }
+            painter.paint(black_box(&scene), &layout, &mut pixmap);
+        });
+    });
+}
+
+criterion_group!(benches, window, glide);
 criterion_main!(benches);

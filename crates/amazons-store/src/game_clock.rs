@@ -6,7 +6,8 @@ use amazons_core::{ByPlayer, Player};
 use serde::{Deserialize, Serialize};
 
 /// How much time each side has for a whole game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "ControlFile", into = "ControlFile")]
 pub struct TimeControl {
     /// At the start.
     pub initial: Duration,
@@ -50,6 +51,36 @@ impl GameClock {
     }
 }
 
+/// In whole milliseconds.
+#[derive(Serialize, Deserialize)]
+#[serde(expecting = "a time control")]
+struct ControlFile {
+    initial_ms: u64,
+    increment_ms: u64,
+}
+
+fn whole_ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl From<TimeControl> for ControlFile {
+    fn from(control: TimeControl) -> Self {
+        Self {
+            initial_ms: whole_ms(control.initial),
+            increment_ms: whole_ms(control.increment),
+        }
+    }
+}
+
+impl From<ControlFile> for TimeControl {
+    fn from(file: ControlFile) -> Self {
+        Self {
+            initial: Duration::from_millis(file.initial_ms),
+            increment: Duration::from_millis(file.increment_ms),
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a clock")]
 pub(crate) struct ClockFile {
@@ -61,12 +92,11 @@ pub(crate) struct ClockFile {
 
 impl From<GameClock> for ClockFile {
     fn from(clock: GameClock) -> Self {
-        let whole = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Self {
-            initial_ms: whole(clock.control.initial),
-            increment_ms: whole(clock.control.increment),
-            white_left_ms: whole(clock.left.white),
-            black_left_ms: whole(clock.left.black),
+            initial_ms: whole_ms(clock.control.initial),
+            increment_ms: whole_ms(clock.control.increment),
+            white_left_ms: whole_ms(clock.left.white),
+            black_left_ms: whole_ms(clock.left.black),
         }
     }
 }

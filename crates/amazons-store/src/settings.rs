@@ -5,6 +5,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::document::Document;
 use crate::error::Fault;
+use crate::game_clock::TimeControl;
+use crate::seat::Seat;
 use crate::text;
 
 /// What the person chose last, and is offered again.
@@ -34,8 +36,14 @@ pub struct Settings {
     /// The board.
     #[serde(with = "text")]
     pub board: Geometry,
-    /// The level's name.
+    /// The name of the level that was chosen last.
     pub level: String,
+    /// Who plays White; `None` as long as nobody was chosen.
+    pub white: Option<Seat>,
+    /// Who plays Black; `None` as long as nobody was chosen.
+    pub black: Option<Seat>,
+    /// The clocks to play with; `None` for none.
+    pub control: Option<TimeControl>,
     /// The theme's name.
     pub theme: String,
     /// The language's code, `en` or `de`; `None`: whatever the machine is set to.
@@ -80,6 +88,9 @@ impl Default for Settings {
         Self {
             board: Geometry::QUICK,
             level: "Normal".into(),
+            white: None,
+            black: None,
+            control: None,
             theme: "Light".into(),
             language: None,
             window: None,

@@ -2,38 +2,55 @@
 
 mod analysis;
 mod chance;
+mod choice;
+mod clock;
 mod course;
+mod cursor;
+mod drag;
+mod ending;
 mod film;
 mod hand;
+mod history;
 mod input;
+mod key;
+mod keyboard;
+mod left;
 mod notices;
 mod play;
+mod press;
 mod seeing;
 mod sight;
 mod study;
 mod table;
 mod text;
+mod typed;
 mod view;
+mod watch;
 
 use std::time::Duration;
 
-use amazons_ai::Level;
-use amazons_core::{Geometry, Position};
 use amazons_store::Settings;
 
 pub use analysis::{Finding, Query};
-pub use input::{Effect, Input, Order, Start};
+pub use input::{Effect, Input, Order, Start, Task};
+pub use key::Key;
+pub use left::{CountOrder, Left};
 
+pub(crate) use choice::CONTROLS;
 pub(crate) use notices::Shown;
 
 use crate::language::Language;
-use crate::scene::{Scene, Target, Theme, Walk};
+use crate::scene::{Scene, Target, Theme};
 use analysis::Analysis;
+use choice::Choice;
+use drag::Grip;
 use film::Film;
+use keyboard::Keyboard;
 use notices::Notices;
 use seeing::Seeing;
 use study::Study;
 use table::{Table, Tally};
+use watch::Watch;
 
 /// Everything that the window knows between two inputs.
 ///
@@ -54,7 +71,7 @@ use table::{Table, Tally};
 ///     settings: Settings::default(),
 ///     locale: Language::English,
 ///     board: None,
-///     level: None,
+///     opponent: None,
 ///     saved: None,
 ///     seed: 1,
 ///     id: 1,
@@ -80,6 +97,9 @@ pub struct App {
     table: Option<Table>,
     film: Film,
     hovered: Option<Target>,
+    grip: Option<Grip>,
+    keyboard: Keyboard,
+    watch: Watch,
     notices: Notices,
     next_seed: u64,
     next_id: u64,
@@ -91,13 +111,8 @@ pub struct App {
     analysis: Analysis,
     /// What is known of the game on the table where it is studied rather than played.
     study: Option<Study>,
-}
-
-/// What PLAY would play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Choice {
-    board: Geometry,
-    level: Level,
+    /// How many turns ahead the thinking looks by now.
+    depth: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,95 +121,108 @@ enum Screen {
     Game,
 }
 
+/// What lies over the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Menu {
     Open,
     Shut,
+    /// The list of keys.
+    Keys,
 }
 
 impl App {
     /// The app as it is before the first input: on the settings screen.
     ///
     /// Whatever the settings name and this program does not know is replaced by the default, and a
-    /// game at a level that it does not know is not offered.
+    /// game against an opponent that it does not know is not offered.
     #[must_use]
     pub fn new(start: Start) -> App {
         let Start {
             settings,
             locale,
             board,
-            level,
+            opponent,
             saved,
             seed,
             id,
             notices,
         } = start;
         App {
-            choice: Choice {
-                board: board
-                    .or_else(|| Some(settings.board).filter(|&board| has_start(board)))
-                    .unwrap_or(Geometry::QUICK),
-                level: level
-                    .or_else(|| settings.level.parse().ok())
-                    .unwrap_or(Level::Normal),
-            },
-            theme: theme_named(&settings.theme),
+            choice: Choice::new(&settings, board, opponent),
+            theme: press::theme_named(&settings.theme),
             language: settings
                 .language
                 .as_deref()
                 .and_then(Language::of_locale)
                 .unwrap_or(locale),
+            film: Film::reduced(settings.reduced_motion),
             settings,
             screen: Screen::Settings,
             menu: Menu::Shut,
             table: saved
                 .and_then(Table::new)
                 .filter(|table| table.outcome().is_none()),
-            film: Film::default(),
             hovered: None,
+            grip: None,
+            keyboard: Keyboard::default(),
+            watch: Watch::default(),
             notices: Notices::new(notices),
             next_seed: seed,
             next_id: id,
             generation: 0,
             awaits_answer: false,
-
             seeing: Seeing::default(),
             analysis: Analysis::default(),
             study: None,
+            depth: None,
         }
     }
 
     /// Takes in what has happened at `now` and answers with what is to be done, in this order.
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
+        // What is late is not made up for by what comes after it.
+        self.look_at_flags(now, &mut effects);
         match input {
             Input::Hovered(target) => self.hovered = target,
             Input::Pressed(_) if self.notices.are_numb(now) => {}
             Input::Pressed(target) => {
-                self.film.cut();
+                self.cut_film(now);
+                self.keyboard.lay_down();
                 self.press(target, now, &mut effects);
             }
+            Input::Dragged { at, over } => self.drag(at, over),
+            Input::Released => self.let_go(now, &mut effects),
             Input::RightPressed => {
-                self.film.cut();
-                if self.menu == Menu::Shut && self.seeing.looking.take().is_none() {
+                self.cut_film(now);
+                let takes_back = self.menu == Menu::Shut
+                    && !self.drop_drag()
+                    && self.seeing.looking.take().is_none();
+                if takes_back {
                     self.step_back();
                 }
             }
-            Input::Escape => {
-                self.film.cut();
-                if self.menu == Menu::Open {
-                    self.menu = Menu::Shut;
-                } else if self.seeing.looking.take().is_none() && !self.step_back() {
-                    self.menu = Menu::Open;
-                }
+            Input::Key(key) => {
+                self.cut_film(now);
+                self.key(key, now, &mut effects);
             }
-            Input::Close => self.quit(&mut effects),
+            Input::Tick => {
+                self.end_typing(now, &mut effects);
+                self.play_held(now, &mut effects);
+            }
+            Input::Close => self.quit(now, &mut effects),
             Input::Answer { generation, turn } => {
                 if self.awaits_answer && generation == self.generation {
                     self.awaits_answer = false;
                     self.answer(turn, now, &mut effects);
                 }
             }
+            Input::Depth { generation, depth } => {
+                if self.awaits_answer && generation == self.generation {
+                    self.depth = Some(depth);
+                }
+            }
+            Input::Counted(left) => self.counted(left),
             Input::Recorded { id, record } => {
                 if let Some(table) = self.table.as_mut().filter(|table| table.saved.id == id) {
                     table.tally = record.map_or_else(Tally::Uncounted, Tally::Counted);
@@ -204,6 +232,7 @@ impl App {
             Input::Analysed(finding) => self.analysis.take(finding),
             Input::ScrolledTo(row) => self.seeing.first_row = Some(row),
         }
+        self.keep_time(now);
         if self.study.is_some() {
             // What is studied is nobody's game: nothing of it is kept or counted.
             effects.retain(|effect| !matches!(effect, Effect::Save(_) | Effect::Finish(_)));
@@ -227,129 +256,46 @@ impl App {
         /// 25 for a mark that pulses.
         const PULSE: Duration = Duration::from_millis(40);
         if self.screen == Screen::Settings {
-            None
-        } else if self.film.running(now).is_some() {
-            Some(now + MOTION)
-        } else {
-            self.awaits_answer.then(|| now + PULSE)
+            return None;
+        }
+        let moving = self.film.running(now).map(|_| now + MOTION);
+        let pulsing = self.awaits_answer.then(|| now + PULSE);
+        let clock = self.table.as_ref().and_then(|table| table.clock);
+        let ticking = clock.and_then(|clock| clock.changes(now));
+        [moving, pulsing, ticking].into_iter().flatten().min()
+    }
+
+    /// The time by which the app wants to hear [`Input::Tick`]; `None` while it waits for nothing.
+    #[must_use]
+    pub fn next_tick(&self) -> Option<Duration> {
+        let clock = self.table.as_ref().and_then(|table| table.clock);
+        let falls = clock.and_then(|clock| clock.falls());
+        [self.keyboard.due(), self.watch.due(), falls]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// Ends what moves: the person has seen enough of it.
+    fn cut_film(&mut self, now: Duration) {
+        self.film.cut();
+        if let Some(clock) = self.table.as_mut().and_then(|table| table.clock.as_mut()) {
+            clock.hurry(now);
         }
     }
 
-    fn press(&mut self, target: Option<Target>, now: Duration, effects: &mut Vec<Effect>) {
-        let looked_back = self.seeing.looking.is_some() && self.menu == Menu::Shut;
-        if looked_back && matches!(target, Some(Target::Square(_) | Target::Back)) {
-            // The board of the past is no board to play on: first back to the present.
-            self.seeing.looking = None;
-            return;
+    /// Lets the clock of the side to move run, from when the turn before was seen; stops it while
+    /// something lies over the game, or another screen is shown.
+    fn keep_time(&mut self, now: Duration) {
+        let is_shown = self.screen == Screen::Game && self.menu == Menu::Shut;
+        let seen = self.film.ends().unwrap_or(now).max(now);
+        let Some(table) = &mut self.table else { return };
+        let to_move = table.to_move().filter(|_| is_shown && !table.plays_out);
+        if let Some(clock) = &mut table.clock {
+            match to_move {
+                Some(player) => clock.start(player, seen),
+                None => clock.stop(now),
+            }
         }
-        let Some(target) = target.filter(|&target| self.offers(target)) else {
-            // A tap beside the open menu shuts it and does nothing else.
-            self.menu = Menu::Shut;
-            return;
-        };
-        match target {
-            Target::Ground if self.menu == Menu::Open => {}
-            Target::Ground => self.notices.dismiss(now),
-            Target::MenuButton => {
-                self.menu = match self.menu {
-                    Menu::Open => Menu::Shut,
-                    Menu::Shut => Menu::Open,
-                }
-            }
-            Target::Resume => self.menu = Menu::Shut,
-            Target::Theme(theme) => {
-                self.menu = Menu::Shut;
-                self.theme = theme;
-                self.settings.theme = theme_name(theme).to_owned();
-                effects.push(Effect::SaveSettings(self.settings.clone()));
-            }
-            Target::Quit => self.quit(effects),
-            Target::NewGame => self.leave_game(effects),
-            Target::Board(board) => {
-                self.choice.board = board;
-                self.settings.board = board;
-                effects.push(Effect::SaveSettings(self.settings.clone()));
-            }
-            Target::Level(level) => {
-                self.choice.level = level;
-                self.settings.level = level.to_string();
-                effects.push(Effect::SaveSettings(self.settings.clone()));
-            }
-            Target::Play => self.begin(self.choice, effects),
-            Target::Continue => self.go_on(effects),
-            Target::Rematch => {
-                if let Some(table) = &self.table {
-                    let choice = Choice {
-                        board: table.position().geometry(),
-                        level: table.level,
-                    };
-                    self.begin(choice, effects);
-                }
-            }
-            Target::Back => {
-                self.step_back();
-            }
-            Target::Ply(turns) => self.look_at(turns),
-            Target::Walk(walk) => {
-                self.menu = Menu::Shut;
-                self.walk(walk);
-            }
-            Target::Now => self.seeing.looking = None,
-            Target::Command(command) => {
-                self.menu = Menu::Shut;
-                self.command(command, effects);
-            }
-            Target::Square(square) => self.tap(square, now, effects),
-        }
-    }
-
-    /// Whether the present screen has this to tap. What the window laid out may be a moment old.
-    fn offers(&self, target: Target) -> bool {
-        if self.menu == Menu::Open {
-            return matches!(
-                target,
-                Target::Ground
-                    | Target::MenuButton
-                    | Target::Resume
-                    | Target::Theme(_)
-                    | Target::Quit
-            ) || target == Target::NewGame && self.screen == Screen::Game
-                || matches!(target, Target::Command(_) | Target::Walk(Walk::Back))
-                    && self.offers_here(target);
-        }
-        let over = || self.table.as_ref().is_some_and(|t| t.outcome().is_some());
-        match (target, self.screen) {
-            (Target::MenuButton | Target::Ground, _) => true,
-            (Target::Board(_) | Target::Level(_) | Target::Play, screen) => {
-                screen == Screen::Settings
-            }
-            (Target::Continue, screen) => screen == Screen::Settings && self.table.is_some(),
-            (Target::Square(_) | Target::Back, screen) => screen == Screen::Game,
-            (Target::Rematch | Target::NewGame, screen) => screen == Screen::Game && over(),
-            (Target::Ply(_) | Target::Walk(_) | Target::Now | Target::Command(_), _) => {
-                self.offers_here(target)
-            }
-            (Target::Resume | Target::Theme(_) | Target::Quit, _) => false,
-        }
-    }
-}
-
-fn has_start(board: Geometry) -> bool {
-    Position::start(board).is_ok()
-}
-
-/// The name under which the settings keep a theme.
-fn theme_name(theme: Theme) -> &'static str {
-    match theme {
-        Theme::Light => "Light",
-        Theme::Dark => "Dark",
-    }
-}
-
-fn theme_named(name: &str) -> Theme {
-    if name.eq_ignore_ascii_case(theme_name(Theme::Dark)) {
-        Theme::Dark
-    } else {
-        Theme::Light
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use amazons_ai::Level;
+use amazons_ai::Opponent;
 use amazons_core::{Geometry, Position};
 use clap::{Command, CommandFactory, Parser};
 
@@ -18,9 +18,10 @@ pub struct Args {
     #[arg(long, value_name = "BOARD", value_parser = board)]
     pub board: Option<Geometry>,
 
-    /// Level to preselect, this time: easy, normal, hard or crazy
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
-    pub level: Option<Level>,
+    /// Opponent to preselect, this time: easy, normal, hard, crazy, or master, which thinks for 2
+    /// seconds a move; "master 0.5" and the like name others
+    #[arg(long, value_name = "LEVEL", value_parser = opponent)]
+    pub level: Option<Opponent>,
 
     /// Seed of the computer's random choices in the first new game; a game with the same seed and
     /// the same moves of yours goes the same way. Later games count on from it [default: random]
@@ -59,7 +60,7 @@ fn board(text: &str) -> Result<Geometry, String> {
     Ok(board)
 }
 
-fn level(text: &str) -> Result<Level, String> {
+fn opponent(text: &str) -> Result<Opponent, String> {
     text.parse().map_err(describe)
 }
 
@@ -90,7 +91,7 @@ mod tests {
         let args = Args::try_parse_from(line.split(' ')).expect("good values");
         let expected = Args {
             board: Geometry::new(5, 4),
-            level: Some(Level::Crazy),
+            level: Some(Opponent::Level(amazons_ai::Level::Crazy)),
             seed: Some(7),
             data_dir: Some("/d".into()),
             scale: 1.5,
@@ -115,7 +116,7 @@ mod tests {
         check("amazons --board 12x9", "not a board");
         check(
             "amazons --level god",
-            "not a level: easy, normal, hard or crazy",
+            "not an opponent: easy, normal, hard, crazy, or master",
         );
         check("amazons --seed -1", "unexpected argument '-1'");
         check("amazons --seed x", "invalid digit");

@@ -5,6 +5,7 @@ mod end;
 mod game;
 mod graph;
 mod group;
+mod keys;
 mod menu;
 mod moves;
 mod notice;
@@ -75,6 +76,10 @@ impl Layout {
         if let Some(items) = &scene.menu {
             whole.taps.clear();
             whole.lay(menu::menu(items, area, unit), 0, 0);
+        }
+        if let Some(keys) = &scene.keys {
+            whole.taps.clear();
+            whole.lay(keys::keys(keys, area, unit), 0, 0);
         }
         if let Some(notice) = notice {
             whole.lay(notice, 0, area.height);

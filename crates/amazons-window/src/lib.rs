@@ -6,6 +6,7 @@
 pub mod analyst;
 pub mod app;
 pub mod args;
+pub mod counter;
 pub mod language;
 pub mod layout;
 pub mod paint;
@@ -15,6 +16,7 @@ pub mod scene;
 pub mod shell;
 pub mod text;
 pub mod theme;
+pub mod who;
 pub mod worker;
 
 /// The examples of the workspace's README, compiled.

@@ -6,6 +6,7 @@ mod board;
 mod canvas;
 mod glyphs;
 mod graph;
+mod rest;
 mod still;
 mod territory;
 
@@ -17,8 +18,9 @@ use crate::theme::{Colour, Palette, VEIL};
 
 use amazon::Amazons;
 use board::BoardPainter;
-use canvas::{Tint, disc, fill_rect, fill_round};
+use canvas::{Tint, disc, fill_rect, fill_round, stroke_round};
 use glyphs::Glyphs;
+use rest::Rest;
 use still::{Still, StillBoard};
 
 /// Draws scenes, keeping what can be used again: letters, amazons, and the layers that stay as they
@@ -42,6 +44,7 @@ pub struct Painter {
     glyphs: Glyphs,
     amazons: Amazons,
     still: Option<(Still, Pixmap)>,
+    rest: Option<Rest>,
 }
 
 impl Painter {
@@ -56,10 +59,50 @@ impl Painter {
     /// `layout` must be of the same scene. Where `pixmap` has another size than the layout, what
     /// lies beyond is cut off or left as ground.
     pub fn paint(&mut self, scene: &Scene, layout: &Layout, pixmap: &mut Pixmap) {
-        self.paint_still(scene, layout, pixmap);
+        let size = (pixmap.width(), pixmap.height());
+        let resting = rest::resting(scene);
+        match &self.rest {
+            Some(rest) if rest.is_of(&resting, layout, size) => {
+                pixmap.data_mut().copy_from_slice(rest.drawn().data());
+            }
+            _ => {
+                self.paint_still(&resting, layout, pixmap);
+                let palette = Palette::of(scene.theme);
+                for part in layout.parts() {
+                    self.paint_part(part, &resting, palette, pixmap);
+                }
+                // Worth keeping only where the next picture may be of the same rest.
+                self.rest = rest::moves(scene).then(|| Rest::new(resting, layout, pixmap));
+            }
+        }
+        self.paint_moving(scene, layout, pixmap);
+    }
+
+    /// Draws what moves from picture to picture over all that does not.
+    fn paint_moving(&mut self, scene: &Scene, layout: &Layout, pixmap: &mut Pixmap) {
         let palette = Palette::of(scene.theme);
+        let View::Game(view) = &scene.view else {
+            return;
+        };
+        if rest::is_covered(scene) {
+            return;
+        }
         for part in layout.parts() {
-            self.paint_part(part, scene, palette, pixmap);
+            match part {
+                Part::Board(frame) => BoardPainter {
+                    pixmap,
+                    amazons: &mut self.amazons,
+                    palette,
+                    frame,
+                }
+                .draw_moving(&view.board),
+                Part::Pulse(rect) => {
+                    if let Some(progress) = view.thinking {
+                        pulse(pixmap, palette, *rect, progress);
+                    }
+                }
+                _ => {}
+            }
         }
     }
 
@@ -100,13 +143,16 @@ impl Painter {
                         palette,
                         frame,
                     }
-                    .draw(&view.board);
+                    .draw(&view.board, rest::is_covered(scene));
                 }
             }
             Part::Card(rect, face) => card(pixmap, palette, *rect, *face),
             Part::Button(rect, face, target) => {
                 let hovered = scene.hovered == Some(*target);
                 button(pixmap, palette, *rect, *face, hovered);
+                if scene.focused == Some(*target) {
+                    focus(pixmap, palette, *rect);
+                }
             }
             Part::Text(line) => {
                 let font = (line.style.weight, line.style.size);
@@ -125,7 +171,7 @@ impl Painter {
             Part::Bars(rect) => bars(pixmap, palette, *rect),
             Part::Pulse(rect) => {
                 if let View::Game(view) = &scene.view
-                    && let Some(progress) = view.thinking
+                    && let Some(progress) = view.thinking.filter(|_| rest::is_covered(scene))
                 {
                     pulse(pixmap, palette, *rect, progress);
                 }
@@ -239,6 +285,14 @@ fn button(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, face: ButtonFace, 
             }
         }
     }
+}
+
+/// The ring around the button that Enter would press.
+fn focus(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {
+    let width = (rect.height / 16).clamp(2, 4);
+    let around = rect.inset(-2 * width);
+    let radius = radius(rect) + 2.0 * width as f32;
+    stroke_round(pixmap, around, radius, width as f32, palette.shot);
 }
 
 fn bars(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {

@@ -1,19 +1,22 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
+mod play;
+
 use std::io;
 use std::path::Path;
 
-use amazons_ai::{Level, TerritoryMap};
-use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Outcome, Player, Position, Square};
-use amazons_store::{Fault, Record, StoreError};
+use amazons_ai::{Level, Opponent, TerritoryMap};
+use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
+use amazons_store::{Fault, Record, StoreError, TimeControl};
 
-use crate::app::Shown;
+use crate::app::{CONTROLS, Shown};
 use crate::language::Language;
 use crate::scene::{
     BoardView, Choices, Command, EndView, EvaluationView, FirstView, Flight, GameView, GraphView,
     Item, LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View,
     Walk,
 };
+use crate::who::Who;
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
 const GAME: &str = "\
@@ -73,6 +76,14 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("past", past(say)),
         ("analysis", analysis(say)),
         ("review", review(say)),
+        ("keys", play::keys(say)),
+        ("clocks", play::clocks(say)),
+        ("amazon-dragged", play::amazon_dragged(say)),
+        ("arrow-dragged", play::arrow_dragged(say)),
+        ("cursor", play::cursor(say)),
+        ("shut-off", play::shut_off(say)),
+        ("watched", play::watched(say)),
+        ("settings-focused", play::settings_focused(say)),
     ]
 }
 
@@ -90,21 +101,40 @@ pub fn settings(say: Language) -> Scene {
         emphasised: geometry == Geometry::QUICK,
         ..Item::new(Target::Board(geometry), &say.board(geometry))
     };
-    let level = |level: Level| Item {
-        detail: say.level_detail(level),
-        emphasised: level == Level::Normal,
-        ..Item::new(Target::Level(level), &say.level(level))
+    let player = |who: Who| Item {
+        emphasised: who == Who::Computer(Opponent::Level(Level::Normal)),
+        ..Item::new(Target::Sit(who), &say.sitter(who))
     };
-    scene(View::Settings(SettingsView {
+    let seat = |player: Player, who: Who| Item {
+        detail: say.seat_detail(player, who),
+        emphasised: player == Player::Black,
+        ..Item::new(Target::Seat(player), &say.sitter(who))
+    };
+    let control = |control: Option<TimeControl>| Item {
+        emphasised: control.is_none(),
+        ..Item::new(Target::Control(control), &say.control(control))
+    };
+    scene(View::Settings(Box::new(SettingsView {
         title: say.title().to_owned(),
         subtitle: say.subtitle().to_owned(),
         boards: Choices {
             heading: say.boards().to_owned(),
             choices: Geometry::NAMED.into_iter().map(board).collect(),
         },
-        levels: Choices {
-            heading: say.levels().to_owned(),
-            choices: Level::ALL.into_iter().map(level).collect(),
+        seats: Choices {
+            heading: say.players().to_owned(),
+            choices: vec![
+                seat(Player::White, Who::Person),
+                seat(Player::Black, Who::Computer(Opponent::Level(Level::Normal))),
+            ],
+        },
+        players: Choices {
+            heading: String::new(),
+            choices: Who::all().map(player).collect(),
+        },
+        controls: Choices {
+            heading: say.clocks().to_owned(),
+            choices: CONTROLS.map(control).into(),
         },
         buttons: vec![
             Item {
@@ -122,7 +152,7 @@ pub fn settings(say: Language) -> Scene {
                 ..Item::new(Target::Continue, say.go_on())
             },
         ],
-    }))
+    })))
 }
 
 /// The first position of a board, nothing chosen.
@@ -137,7 +167,10 @@ pub fn start(say: Language, geometry: Geometry) -> Scene {
 pub fn steps(say: Language) -> Scene {
     let (position, last) = after(22);
     let from = square("f3");
-    let words = say.choose_step(from);
+    let words = (
+        say.move_amazon().to_owned(),
+        say.would_step(from, square("d5")),
+    );
     scene(view(GameView {
         board: BoardView {
             selected: Some(from),
@@ -156,13 +189,16 @@ pub fn steps(say: Language) -> Scene {
 pub fn shots(say: Language) -> Scene {
     let (position, last) = after(22);
     let (from, to) = (square("f3"), square("d5"));
-    let words = say.choose_shot((from, to));
+    let words = (
+        say.shoot_arrow().to_owned(),
+        say.would_shoot(from, to, square("d2")),
+    );
     scene(view(GameView {
         board: BoardView {
             pending: Some((from, to)),
             selected: Some(to),
             shots: position.arrows(from, to),
-            pointed: Some(square("a2")),
+            pointed: Some(square("d2")),
             ..board(position, last)
         },
         headline: words.0,
@@ -176,11 +212,15 @@ pub fn shots(say: Language) -> Scene {
 #[must_use]
 pub fn thinking(say: Language) -> Scene {
     let (position, last) = after(31);
-    let words = say.thinking(Level::Hard, last);
+    let turn = last.map(|turn| say.you_played(&say.played(turn)));
     scene(view(GameView {
         thinking: Some(0.2),
-        headline: words.0,
-        advice: words.1,
+        headline: say.is_thinking(&say.level(Level::Hard).to_uppercase()),
+        advice: format!("{} {}", say.looks_ahead(12), turn.unwrap_or_default()),
+        buttons: vec![
+            Item::new(Target::Undo, say.undo()),
+            Item::new(Target::Stop, say.stop()),
+        ],
         ..game(say, position, last)
     }))
 }
@@ -240,7 +280,10 @@ pub fn menu(say: Language) -> Scene {
         menu: Some(vec![
             Item::new(Target::Resume, say.resume()),
             Item::new(Target::NewGame, say.new_game()),
+            Item::new(Target::Flip, say.flip()),
             Item::new(Target::Theme(Theme::Dark), say.dark()),
+            Item::new(Target::Motion, say.less_motion()),
+            Item::new(Target::Keys, say.keys()),
             Item::new(Target::Quit, say.quit()),
         ]),
         hovered: Some(Target::NewGame),
@@ -267,26 +310,30 @@ pub fn end(say: Language) -> Scene {
         current_streak: 2,
         best_streak: 3,
     };
-    let outcome = Outcome {
-        winner: Player::Black,
-        turns: 88,
-    };
+    let winner = say.level(Level::Hard);
     scene(view(GameView {
         to_move: None,
-        headline: say.end_title(Level::Hard, false).to_uppercase(),
+        headline: say.wins(&winner).to_uppercase(),
         advice: String::new(),
         buttons: vec![
             Item::new(Target::NewGame, say.new_game()),
+            Item::new(Target::SwapSides, say.swap_sides()),
+            Item::new(Target::Command(Command::Review), say.review()),
             Item {
                 emphasised: true,
                 ..Item::new(Target::Rematch, say.rematch())
             },
         ],
         end: Some(EndView {
-            title: say.end_title(Level::Hard, false),
-            reason: say.end_reason(Level::Hard, false, outcome),
+            reason: format!(
+                "{} {} {}",
+                say.you_cannot_move(),
+                say.after_turns(88),
+                say.spare_moves(5)
+            ),
             won: false,
-            record_heading: say.record_heading(Geometry::CLASSIC, Level::Hard),
+            record_heading: say.record_heading(Geometry::CLASSIC, &winner),
+            title: say.wins(&winner),
             record: say.record(&record),
         }),
         ..game(say, position, last)
@@ -338,7 +385,8 @@ pub fn shot_back(say: Language) -> Scene {
     let (before, _) = after(22);
     let turn: Move = "f3-d5/f3".parse().expect("it is a move");
     let position = before.play(turn).expect("it is legal");
-    let words = say.thinking(Level::Hard, Some(turn));
+    let headline = say.is_thinking(&say.level(Level::Hard).to_uppercase());
+    let words = (headline, say.you_played(&say.played(turn)));
     scene(view(GameView {
         headline: words.0,
         advice: words.1,
@@ -421,7 +469,10 @@ pub fn past(say: Language) -> Scene {
         },
         to_move: None,
         headline: say.turn_of(30, 60),
-        advice: say.who_played(Level::Hard, "d8-b6/d8".parse().expect("it is a move")),
+        advice: say.whose_turn(
+            &say.level(Level::Hard),
+            &say.played("d8-b6/d8".parse().expect("it is a move")),
+        ),
         buttons: vec![Item {
             emphasised: true,
             ..Item::new(Target::Now, say.now())
@@ -568,7 +619,10 @@ fn noticed(say: Language, scene: Scene) -> Scene {
 
 fn moving(say: Language, board: BoardView) -> Scene {
     let (position, last) = (board.position, board.last);
-    let words = say.moving(Level::Hard);
+    let words = (
+        say.moves(&say.level(Level::Hard).to_uppercase()),
+        String::new(),
+    );
     scene(view(GameView {
         board,
         headline: words.0,
@@ -592,6 +646,8 @@ fn scene(view: View) -> Scene {
         view,
         menu: None,
         hovered: None,
+        focused: None,
+        keys: None,
         notice: None,
     }
 }
@@ -601,7 +657,7 @@ fn view(game: GameView) -> View {
 }
 
 fn game(say: Language, position: Position, last: Option<Move>) -> GameView {
-    let words = say.choose_amazon(Level::Hard, None);
+    let words = (say.your_move().to_owned(), say.first_turn().to_owned());
     GameView {
         board: board(position, last),
         names: ByPlayer {
@@ -611,6 +667,7 @@ fn game(say: Language, position: Position, last: Option<Move>) -> GameView {
         mobility: ByPlayer::from_fn(|player| position.reach(player).len()),
         mobility_label: say.reach().to_owned(),
         to_move: Some(position.to_move()),
+        clocks: None,
         thinking: None,
         headline: words.0,
         advice: words.1,
@@ -636,6 +693,8 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         stuck,
         last,
         pointed: None,
+        cursor: None,
+        dragged: None,
         glide: None,
         arrow: None,
         burn: None,

@@ -6,8 +6,10 @@
 mod command;
 mod sight;
 
-use amazons_ai::Level;
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
+use amazons_store::TimeControl;
+
+use crate::who::Who;
 
 pub use command::Command;
 pub use sight::{
@@ -25,6 +27,10 @@ pub struct Scene {
     pub menu: Option<Vec<Item>>,
     /// What the pointer is over, drawn as such.
     pub hovered: Option<Target>,
+    /// What Enter would press.
+    pub focused: Option<Target>,
+    /// What the keys do, over everything, while the person asks for it.
+    pub keys: Option<KeysView>,
     /// Something that the person should know and can do nothing about in here, such as a save file
     /// that could not be read. One or two sentences; what stands behind a line break is shown smaller
     /// on a line of its own, such as how many more there are.
@@ -45,7 +51,7 @@ pub enum Theme {
 #[derive(Clone, Debug, PartialEq)]
 pub enum View {
     /// Choosing what to play.
-    Settings(SettingsView),
+    Settings(Box<SettingsView>),
     /// A game, running or over.
     Game(Box<GameView>),
 }
@@ -59,16 +65,29 @@ pub struct SettingsView {
     pub subtitle: String,
     /// Heading and choices of the boards.
     pub boards: Choices,
-    /// Heading and choices of the levels.
-    pub levels: Choices,
+    /// The two seats, White's first, with who sits there; one of them is being chosen for.
+    pub seats: Choices,
+    /// Everybody who can sit there.
+    pub players: Choices,
+    /// The clocks to choose from.
+    pub controls: Choices,
     /// The buttons below, most important last: PLAY, and CONTINUE where a game was left.
     pub buttons: Vec<Item>,
+}
+
+/// The list of keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeysView {
+    /// Above the list.
+    pub title: String,
+    /// Keys, and what they do.
+    pub rows: Vec<(String, String)>,
 }
 
 /// A row of things of which one is chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
-    /// What is being chosen.
+    /// What is being chosen; empty where that is plain.
     pub heading: String,
     /// The things to choose from.
     pub choices: Vec<Item>,
@@ -113,14 +132,16 @@ pub struct GameView {
     pub mobility_label: String,
     /// Whose turn it is; `None` when the game is over.
     pub to_move: Option<Player>,
+    /// What the players' clocks show, where there are any.
+    pub clocks: Option<ByPlayer<String>>,
     /// How far through its pulse the thinking mark is, 0 to 1; `None` while nobody thinks.
     pub thinking: Option<f32>,
     /// What to do now, large: `SHOOT AN ARROW`.
     pub headline: String,
     /// What to do now, in words that name the squares: `d1–d7: choose the square to burn`.
     pub advice: String,
-    /// The buttons beside the board while playing: Back where a step can be taken back. At the end
-    /// of the game: what to do next.
+    /// The buttons beside the board: at most two while playing, such as Back where a step can be taken
+    /// back. At the end of the game: what to do next.
     pub buttons: Vec<Item>,
     /// The end of the game, shown beside the board, which stays visible.
     pub end: Option<EndView>,
@@ -149,8 +170,12 @@ pub struct BoardView {
     pub stuck: Bitboard,
     /// The last whole turn: from, to and arrow are marked.
     pub last: Option<Move>,
-    /// The square that the pointer points at, where tapping it means something.
+    /// The square that the pointer or the cursor points at, where tapping it means something.
     pub pointed: Option<Square>,
+    /// Where the cursor is that the arrow keys move.
+    pub cursor: Option<Square>,
+    /// What hangs on the pointer.
+    pub dragged: Option<Dragged>,
     /// An amazon on its way, drawn between two squares instead of where it stands.
     pub glide: Option<Flight>,
     /// An arrow on its way; its square is already burnt in `position` but drawn empty still.
@@ -159,6 +184,37 @@ pub struct BoardView {
     pub burn: Option<(Square, f32)>,
     /// What lies over the squares besides.
     pub overlay: Overlay,
+}
+
+/// What the person drags across the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dragged {
+    /// An amazon; where it stands a shadow of it stays behind.
+    Amazon {
+        /// Where it stands.
+        from: Square,
+        /// The pixel of the window that the pointer is at.
+        at: (i32, i32),
+    },
+    /// The arrow of the amazon that has stepped.
+    Arrow {
+        /// Where the amazon stands.
+        from: Square,
+        /// The pixel of the window that the pointer is at.
+        at: (i32, i32),
+    },
+}
+
+/// How fast turns follow each other in a game that is watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// With time to think along.
+    Slow,
+    /// As a game is played.
+    #[default]
+    Usual,
+    /// As fast as the computer finds them.
+    Fast,
 }
 
 /// Something on its way from one square to another.
@@ -206,14 +262,40 @@ pub enum Target {
     Command(Command),
     /// A board to choose.
     Board(Geometry),
-    /// A level to choose.
-    Level(Level),
+    /// A side to choose somebody for.
+    Seat(Player),
+    /// Somebody to choose for it.
+    Sit(Who),
+    /// Clocks to choose.
+    Control(Option<TimeControl>),
     /// Begin a game.
     Play,
     /// Go on with the game that was left.
     Continue,
-    /// Play again on the same board at the same level.
+    /// Play again, as before.
     Rematch,
+    /// Play again with sides swapped.
+    SwapSides,
+    /// Take back the last turn, one's own and the reply in one go.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Have the computer move now.
+    Stop,
+    /// Stop the game that is watched, or let it go on.
+    Pause,
+    /// Watch faster or slower.
+    Pace,
+    /// End the game with the count of the moves left.
+    Count,
+    /// Have the computer play the rest for both.
+    PlayOut,
+    /// Turn the board.
+    Flip,
+    /// Let everything be there at once instead of moving, or not.
+    Motion,
+    /// Show what the keys do.
+    Keys,
     /// Shut the menu.
     Resume,
     /// Go to the settings screen.

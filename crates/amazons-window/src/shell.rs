@@ -3,15 +3,15 @@
 mod icon;
 mod keeper;
 mod keys;
-mod mouse;
 mod picture;
+mod pointer;
 mod scribe;
 mod x11;
 
 use std::io;
 use std::time::{Duration, Instant};
 
-use minifb::{CursorStyle, MouseMode, ScaleMode, Window, WindowOptions};
+use minifb::{CursorStyle, ScaleMode, Window, WindowOptions};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
@@ -19,15 +19,16 @@ use thiserror::Error;
 use crate::analyst::Analyst;
 use crate::app::{App, Effect, Input, Start};
 use crate::args::{Args, SCALES};
+use crate::counter::Counter;
 use crate::language::Language;
 use crate::scene::{Scene, Target, View};
-use crate::worker::Worker;
+use crate::worker::{Reply, Worker};
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
-use mouse::Buttons;
 use picture::Picture;
+use pointer::{Levels, Pointer, PointerEvent};
 use scribe::{Job, Scribe};
-use x11::{Adopted, Server};
+use x11::{Adopted, Heard, Server};
 
 /// The name of the program on the window's frame, the same in every language.
 const TITLE: &str = "Amazons";
@@ -82,6 +83,7 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
     let worker = Worker::start().map_err(ShellError::NoThread)?;
     let analyst = Analyst::start().map_err(ShellError::NoThread)?;
+    let counter = Counter::start().map_err(ShellError::NoThread)?;
     let server = Server::connect();
     let window = open(args.scale, server.as_ref().map(Server::screen_size))?;
     let adopted = server.and_then(|server| server.adopt(&window));
@@ -97,21 +99,15 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         settings,
         locale,
         board: args.board,
-        level: args.level,
+        opponent: args.level,
         saved,
         seed,
         id,
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
-    Shell::new(
-        app,
-        scribe,
-        (worker, analyst),
-        (window, adopted),
-        args.scale,
-    )?
-    .play()
+    let threads = (worker, analyst, counter);
+    Shell::new(app, scribe, threads, (window, adopted), args.scale)?.play()
 }
 
 fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
@@ -140,6 +136,7 @@ struct Shell {
     scribe: Scribe,
     worker: Worker,
     analyst: Analyst,
+    counter: Counter,
     window: Window,
     /// Where there is no X server behind the window it goes without.
     adopted: Option<Adopted>,
@@ -151,7 +148,8 @@ struct Shell {
     presented: Instant,
     /// When the scene has to be looked at again although nothing was put in.
     redraw: Option<Duration>,
-    buttons: Buttons,
+    pointer: Pointer,
+    levels: Levels,
     was_active: bool,
     is_open: bool,
 }
@@ -160,7 +158,7 @@ impl Shell {
     fn new(
         app: App,
         scribe: Scribe,
-        (worker, analyst): (Worker, Analyst),
+        (worker, analyst, counter): (Worker, Analyst, Counter),
         (mut window, adopted): (Window, Option<Adopted>),
         scale: f32,
     ) -> Result<Shell, ShellError> {
@@ -172,6 +170,7 @@ impl Shell {
             scribe,
             worker,
             analyst,
+            counter,
             window,
             adopted,
             keys,
@@ -179,7 +178,8 @@ impl Shell {
             begun,
             presented: begun,
             redraw: None,
-            buttons: Buttons::default(),
+            pointer: Pointer::default(),
+            levels: Levels::default(),
             was_active: false,
             is_open: true,
         };
@@ -194,13 +194,17 @@ impl Shell {
     fn play(mut self) -> Result<(), ShellError> {
         while self.is_open {
             let changed = self.draw_if_changed();
-            let exposed = self.adopted.as_ref().is_some_and(Adopted::was_exposed);
-            if changed || exposed || self.presented.elapsed() >= PRESENT_AGAIN {
+            let heard = self
+                .adopted
+                .as_ref()
+                .map(Adopted::heard)
+                .unwrap_or_default();
+            if changed || heard.exposed || self.presented.elapsed() >= PRESENT_AGAIN {
                 self.present()?;
             } else {
                 self.window.update();
             }
-            self.take_input();
+            self.take_input(heard);
         }
         Ok(())
     }
@@ -210,7 +214,7 @@ impl Shell {
     }
 
     /// Hands everything that has happened since the last look to the app.
-    fn take_input(&mut self) {
+    fn take_input(&mut self, heard: Heard) {
         if !self.window.is_open() {
             self.give(Input::Close);
             return;
@@ -224,49 +228,50 @@ impl Shell {
         }
         for event in self.keys.events() {
             match event {
-                KeyEvent::Escape => self.give(Input::Escape),
+                KeyEvent::App(key) => self.give(Input::Key(key)),
                 KeyEvent::Larger => self.rescale(self.scale * SCALE_STEP),
                 KeyEvent::Smaller => self.rescale(self.scale / SCALE_STEP),
                 KeyEvent::UsualSize => self.rescale(SCALES.1),
-                KeyEvent::Ask(target) => self.give(Input::Pressed(Some(target))),
             }
         }
-        self.take_mouse();
+        self.take_pointer(heard);
         while let Some(reply) = self.worker.reply() {
-            self.give(Input::Answer {
-                generation: reply.generation,
-                turn: reply.turn,
+            self.give(match reply {
+                Reply::Depth { generation, depth } => Input::Depth { generation, depth },
+                Reply::Turn { generation, turn } => Input::Answer { generation, turn },
             });
         }
         while let Some(finding) = self.analyst.finding() {
             self.give(Input::Analysed(finding));
+        }
+        while let Some(left) = self.counter.answer() {
+            self.give(Input::Counted(left));
+        }
+        if self.app.next_tick().is_some_and(|due| due <= self.now()) {
+            self.give(Input::Tick);
         }
         while let Some(input) = self.scribe.answer() {
             self.give(input);
         }
     }
 
-    fn take_mouse(&mut self) {
-        let before = self.buttons;
-        let mut down = Buttons::of(&self.window);
-        self.buttons = down;
-        if down.since(before) != Buttons::default() {
-            // The window library asks where the pointer is and takes the presses then, so a finger
-            // that has just come down may still seem to be where it was last. Ask once more.
-            self.window.update();
-            self.buttons = Buttons::of(&self.window);
-            down = down.or(self.buttons);
+    fn take_pointer(&mut self, heard: Heard) {
+        let hears = self.adopted.as_ref().is_some_and(Adopted::hears_pointer);
+        let events = if hears {
+            heard.pointer
+        } else {
+            self.levels.look(&self.window)
+        };
+        for event in events {
+            self.scroll(event);
+            let picture = &self.picture;
+            let input = self.pointer.take(event, |x, y| picture.target_at(x, y));
+            if let Some(input) = input {
+                self.give(input);
+            }
         }
-        let pressed = down.since(before);
-        let place = self.window.get_mouse_pos(MouseMode::Discard);
-        let target = place.and_then(|(x, y)| self.picture.target_at(x as i32, y as i32));
-        if place.is_some() && pressed.left {
-            self.give(Input::Pressed(target));
-        }
-        if place.is_some() && pressed.right {
-            self.give(Input::RightPressed);
-        }
-        self.scroll(place);
+        let place = self.pointer.place();
+        let target = place.and_then(|(x, y)| self.picture.target_at(x, y));
         if target != self.picture.hovered() {
             self.picture.set_hovered(target);
             self.give(Input::Hovered(target));
@@ -274,14 +279,14 @@ impl Shell {
     }
 
     /// Passes on how far the wheel was turned over a list.
-    fn scroll(&mut self, place: Option<(f32, f32)>) {
+    fn scroll(&mut self, event: PointerEvent) {
         const ROWS: usize = 2;
-        let wheel = self.window.get_scroll_wheel().map_or(0.0, |(_, y)| y);
-        let list = place.and_then(|(x, y)| self.picture.list_at(x as i32, y as i32));
-        if let Some(first) = list
-            && wheel != 0.0
-        {
-            let row = if wheel > 0.0 {
+        let PointerEvent::Scrolled(notches) = event else {
+            return;
+        };
+        let place = self.pointer.place();
+        if let Some(first) = place.and_then(|(x, y)| self.picture.list_at(x, y)) {
+            let row = if notches < 0 {
                 first.saturating_sub(ROWS)
             } else {
                 first + ROWS
@@ -304,6 +309,8 @@ impl Shell {
                 Effect::CancelThinking => self.worker.cancel(),
                 Effect::Analyse(query) => self.analyst.judge(query),
                 Effect::CancelAnalysis => self.analyst.cancel(),
+                Effect::Hurry => self.worker.hurry(),
+                Effect::Count(order) => self.counter.count(order),
                 Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
                 Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
                 Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),

@@ -330,7 +330,7 @@ fn details_are_readable_or_left_out() {
     let View::Settings(view) = &scene.view else {
         panic!("it is the settings screen");
     };
-    let items = [&view.boards.choices, &view.levels.choices, &view.buttons];
+    let items = [&view.boards.choices, &view.seats.choices, &view.buttons];
     let details: Vec<&str> = items
         .into_iter()
         .flatten()

@@ -20,6 +20,8 @@ const BURN: Duration = Duration::from_millis(260);
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Film {
     clips: Vec<(Clip, Ends)>,
+    /// Whether nothing is to move: what was played is there at once.
+    is_still: bool,
 }
 
 /// The time at which a clip is over.
@@ -69,8 +71,19 @@ impl Motion {
 }
 
 impl Film {
+    /// A film in which nothing moves, or one in which everything does.
+    pub(crate) fn reduced(is_still: bool) -> Film {
+        Film {
+            is_still,
+            ..Film::default()
+        }
+    }
+
     /// Adds a clip behind the running ones, or begins it now.
     pub(crate) fn add(&mut self, clip: Clip, now: Duration) {
+        if self.is_still {
+            return;
+        }
         self.clips.retain(|&(_, ends)| now < ends);
         let begins = self.ends().unwrap_or(now);
         self.clips.push((clip, begins + clip.motion.lasts()));
@@ -124,7 +137,8 @@ impl Film {
         Some((clip, clip.motion.ease(1.0 - left.min(1.0))))
     }
 
-    fn ends(&self) -> Option<Duration> {
+    /// When all clips are over.
+    pub(crate) fn ends(&self) -> Option<Duration> {
         self.clips.last().map(|&(_, ends)| ends)
     }
 }

@@ -1,10 +1,12 @@
 //! What the app is told, and what it asks for.
 
-use amazons_ai::Level;
+use amazons_ai::Opponent;
 use amazons_core::{Geometry, Move, Position};
 use amazons_store::{GameId, Record, SavedGame, Settings};
 
 use super::analysis::{Finding, Query};
+use super::key::Key;
+use super::left::{CountOrder, Left};
 use crate::language::Language;
 use crate::scene::Target;
 
@@ -17,9 +19,9 @@ pub struct Start {
     pub locale: Language,
     /// The board to preselect for this run alone, instead of the one in the settings.
     pub board: Option<Geometry>,
-    /// The level to preselect for this run alone, instead of the one in the settings.
-    pub level: Option<Level>,
-    /// The game that was left, at a level that this program knows.
+    /// The opponent to preselect for this run alone, instead of the one in the settings.
+    pub opponent: Option<Opponent>,
+    /// The game that was left, against an opponent that this program knows.
     pub saved: Option<SavedGame>,
     /// The seed of the first new game; each further one has the next number.
     pub seed: u64,
@@ -38,10 +40,21 @@ pub enum Input {
     Pressed(Option<Target>),
     /// The pointer is over something else than before. Leaves a running animation alone.
     Hovered(Option<Target>),
+    /// The pointer has moved away from where the left button went down, which is down still.
+    Dragged {
+        /// The pixel of the window.
+        at: (i32, i32),
+        /// What is there.
+        over: Option<Target>,
+    },
+    /// The left button went up.
+    Released,
     /// The right button went down: one step back.
     RightPressed,
-    /// Esc went down: one step back, else the menu.
-    Escape,
+    /// A key went down.
+    Key(Key),
+    /// The time has come that [`App::next_tick`](super::App::next_tick) named, or any other.
+    Tick,
     /// The window is being shut.
     Close,
     /// The answer to [`Effect::Think`]; `None` where the thinking failed.
@@ -51,6 +64,15 @@ pub enum Input {
         /// The move.
         turn: Option<Move>,
     },
+    /// How many turns ahead the thinking looks by now.
+    Depth {
+        /// The number that the question had.
+        generation: u64,
+        /// Turns.
+        depth: u32,
+    },
+    /// The answer to [`Effect::Count`].
+    Counted(Left),
     /// The answer to [`Effect::Finish`].
     Recorded {
         /// The game that was to be counted.
@@ -77,6 +99,10 @@ pub enum Effect {
     Analyse(Query),
     /// Stop finding out.
     CancelAnalysis,
+    /// End thinking now and answer the best move found.
+    Hurry,
+    /// Count the moves left, and answer with [`Input::Counted`].
+    Count(CountOrder),
     /// Keep the running game.
     Save(SavedGame),
     /// Count the game, which is over, and answer with [`Input::Recorded`].
@@ -94,10 +120,22 @@ pub struct Order {
     pub generation: u64,
     /// The position, in which the computer is to move.
     pub position: Position,
-    /// How well to play.
-    pub level: Level,
-    /// The game's seed.
-    pub seed: u64,
-    /// Turns played in the game so far.
-    pub turns_played: usize,
+    /// What for.
+    pub task: Task,
+}
+
+/// What a move is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Task {
+    /// To play as somebody does.
+    Choose {
+        /// Who it is.
+        opponent: Opponent,
+        /// The game's seed.
+        seed: u64,
+        /// Turns played in the game so far.
+        turns_played: usize,
+    },
+    /// To fill what is the mover's alone, without giving a move away.
+    Fill,
 }

@@ -47,7 +47,7 @@ impl Seeing {
 
 impl App {
     /// Does what a button of the menu or the panel says.
-    pub(super) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
+    pub(super) fn command(&mut self, command: Command, now: Duration, effects: &mut Vec<Effect>) {
         match command {
             Command::Territory => {
                 let shown = !(self.settings.territory && self.settings.overlay);
@@ -60,10 +60,10 @@ impl App {
                 effects.push(Effect::SaveSettings(self.settings.clone()));
             }
             Command::Hint => self.hint(),
-            Command::Analyse => self.analyse(effects),
-            Command::Review => self.review(effects),
-            Command::Leave => self.leave_study(effects),
-            Command::PlayOn => self.play_on(effects),
+            Command::Analyse => self.analyse(now, effects),
+            Command::Review => self.review(now, effects),
+            Command::Leave => self.leave_study(now, effects),
+            Command::PlayOn => self.play_on(now, effects),
         }
     }
 
@@ -171,7 +171,7 @@ impl App {
                 None => self.colour(player).to_owned(),
             });
         }
-        super::view::names(self, table)
+        ByPlayer::from_fn(|player| self.name(table, player))
     }
 
     /// `White` or `Black`.

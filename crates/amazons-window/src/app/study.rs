@@ -1,6 +1,8 @@
 //! Analysis and review: a game that both sides are moved in by hand, on the table in place of the one
 //! that is played.
 
+use std::time::Duration;
+
 use amazons_core::{ByPlayer, Game};
 use amazons_store::{GameId, SavedGame, Seat};
 
@@ -36,14 +38,20 @@ impl App {
         game: Game,
         names: ByPlayer<Option<String>>,
         purpose: Purpose,
+        now: Duration,
         effects: &mut Vec<Effect>,
     ) {
         self.cancel_thinking(effects);
+        // What is left lies still until it is played on.
+        if let Some(clock) = self.table.as_mut().and_then(|table| table.clock.as_mut()) {
+            clock.stop(now);
+        }
+        self.grip = None;
         self.film.cut();
         self.menu = Menu::Shut;
         let seats = ByPlayer::from_fn(|_| Seat::Person);
         let studied = SavedGame::new(GameId::from(0), 0, seats, game);
-        let table = Some(Table::by_hand(studied));
+        let table = Table::new(studied);
         // From one study to the next the game that was left stays left.
         let (left, screen) = match self.study.take() {
             Some(study) => (study.left, study.screen),
@@ -62,32 +70,32 @@ impl App {
     }
 
     /// Takes the game or position that is on the board to the analysis.
-    pub(super) fn analyse(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn analyse(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let Some(table) = &self.table else { return };
         let mut game = table.saved.game.clone();
         if let Some(turns) = self.seeing.looking {
             go_to(&mut game, turns);
         }
         let names = self.names(table).map(Some);
-        self.begin_study(game, names, Purpose::Analysis, effects);
+        self.begin_study(game, names, Purpose::Analysis, now, effects);
     }
 
     /// Goes through the game that is over, from its last turn on.
-    pub(super) fn review(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn review(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let Some(table) = &self.table else { return };
         let (game, names) = (table.saved.game.clone(), self.names(table).map(Some));
-        self.begin_study(game, names, Purpose::Review, effects);
+        self.begin_study(game, names, Purpose::Review, now, effects);
     }
 
     /// Back to what was before.
-    pub(super) fn leave_study(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn leave_study(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         self.end_study();
         self.menu = Menu::Shut;
         self.hovered = None;
         self.film.cut();
         self.seeing.forget();
         if self.screen == Screen::Game {
-            self.think_if_due(effects);
+            self.think_if_due(now, effects);
         }
     }
 
@@ -100,13 +108,13 @@ impl App {
     }
 
     /// Begins a game from the position studied, in place of the game that was left.
-    pub(super) fn play_on(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn play_on(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let Some(position) = self.table.as_ref().map(|table| *table.position()) else {
             return;
         };
         self.study = None;
         self.seeing.forget();
-        self.begin_at(Game::new(position), effects);
+        self.begin_at(Game::new(position), now, effects);
     }
 
     /// Moves the cursor of the game studied.

@@ -1,24 +1,44 @@
-//! A game on the table: the game as it is kept, and the person's hand in it.
+//! A game on the table: the game as it is kept, and a person's hand in it.
 
-use amazons_ai::Level;
-use amazons_core::{IllegalMove, Move, Outcome, Player, Position};
-use amazons_store::{Record, SavedGame, Seat};
+use std::time::Duration;
 
+use amazons_ai::Opponent;
+use amazons_core::{ByPlayer, IllegalMove, Move, Outcome, Player, Position, Territory};
+use amazons_store::{Record, SavedGame};
+
+use super::clock::Clock;
 use super::hand::Hand;
+use super::left::Left;
+use crate::who::Who;
 
-/// A game between the person and the computer, running or over.
+/// A game, running or over.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    /// The game as it is kept on disk.
+    /// The game as it is kept on disk, but for the clocks.
     pub(crate) saved: SavedGame,
-    /// Whom the person plays.
-    pub(crate) level: Level,
-    /// How far the person's turn has come.
+    /// Who plays.
+    pub(crate) who: ByPlayer<Who>,
+    /// The clocks, where there are any.
+    pub(crate) clock: Option<Clock>,
+    /// How far a person's turn has come.
     pub(crate) hand: Hand,
-    /// The side that the person plays.
-    person: Player,
     /// What became of it when it was over.
     pub(crate) tally: Tally,
+    /// What is left to play, once that is known.
+    pub(crate) left: Option<Left>,
+    /// Whether the computer plays the rest for both.
+    pub(crate) plays_out: bool,
+}
+
+/// Who plays against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// A person on this side, against the computer.
+    Against(Player, Opponent),
+    /// Two people.
+    TwoPeople,
+    /// The computer against itself.
+    Watch,
 }
 
 /// Whether a game was counted.
@@ -34,27 +54,42 @@ pub(crate) enum Tally {
 }
 
 impl Table {
-    /// Sets up a game that was kept; `None` where its level is one that this program does not know.
+    /// Sets up a game that was kept; `None` where it names an opponent that this program does not know.
     pub(crate) fn new(saved: SavedGame) -> Option<Table> {
-        let (person, level) = saved.against()?;
         Some(Table {
-            level: level.parse().ok()?,
-            person,
+            who: ByPlayer {
+                white: Who::on(&saved.seats.white)?,
+                black: Who::on(&saved.seats.black)?,
+            },
+            clock: saved.clock.map(Clock::new),
             saved,
             hand: Hand::Empty,
             tally: Tally::Awaited,
+            left: None,
+            plays_out: false,
         })
     }
 
-    /// Sets up a game that both sides are moved in by hand.
-    pub(crate) fn by_hand(saved: SavedGame) -> Table {
-        Table {
-            level: Level::Normal,
-            person: Player::White,
-            saved,
-            hand: Hand::Empty,
-            tally: Tally::Awaited,
+    pub(crate) fn mode(&self) -> Mode {
+        match (self.who.white, self.who.black) {
+            (Who::Person, Who::Person) => Mode::TwoPeople,
+            (Who::Person, Who::Computer(opponent)) => Mode::Against(Player::White, opponent),
+            (Who::Computer(opponent), Who::Person) => Mode::Against(Player::Black, opponent),
+            (Who::Computer(_), Who::Computer(_)) => Mode::Watch,
         }
+    }
+
+    /// The side of the person who plays against the computer.
+    pub(crate) fn person(&self) -> Option<Player> {
+        match self.mode() {
+            Mode::Against(person, _) => Some(person),
+            Mode::TwoPeople | Mode::Watch => None,
+        }
+    }
+
+    /// Who sits at the bottom as long as nobody turns the board.
+    pub(crate) fn bottom(&self) -> Player {
+        self.person().unwrap_or(Player::White)
     }
 
     pub(crate) fn position(&self) -> &Position {
@@ -65,10 +100,6 @@ impl Table {
         self.saved.game.last_move()
     }
 
-    pub(crate) fn human(&self) -> Player {
-        self.person
-    }
-
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.saved.outcome()
     }
@@ -76,13 +107,16 @@ impl Table {
     /// Who is to move, `None` when the game is over.
     pub(crate) fn to_move(&self) -> Option<Player> {
         let position = self.position();
-        position.has_any_move().then(|| position.to_move())
+        let goes_on = self.saved.ruling.is_none() && position.has_any_move();
+        goes_on.then(|| position.to_move())
     }
 
-    /// Whether the board waits for the person.
+    /// Whether the board waits for a person.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.to_move()
-            .is_some_and(|player| self.saved.seats[player] == Seat::Person)
+        !self.plays_out
+            && self
+                .to_move()
+                .is_some_and(|player| self.who[player].is_person())
     }
 
     /// Plays a turn of either side; the hand is empty after it.
@@ -90,5 +124,23 @@ impl Table {
         self.saved.game.play(turn)?;
         self.hand = Hand::Empty;
         Ok(())
+    }
+
+    /// The game as it is to be kept at `now`.
+    pub(crate) fn kept(&self, now: Duration) -> SavedGame {
+        SavedGame {
+            clock: self.clock.map(|clock| clock.kept(now)),
+            ..self.saved.clone()
+        }
+    }
+
+    /// Whether no amazon meets the enemy any more.
+    pub(crate) fn is_separated(&self) -> bool {
+        Territory::of(self.position()).is_separated()
+    }
+
+    /// What is left to play in the position on the board, where that is known.
+    pub(crate) fn left(&self) -> Option<Left> {
+        self.left.filter(|left| left.position == *self.position())
     }
 }

@@ -4,15 +4,17 @@
 //! as a method of [`Language`]: `language.choose_step(from)`. What is put together from several texts
 //! is a method here, or in [`trouble`] where something went wrong with what is kept.
 
+mod keys;
 mod table;
 mod trouble;
 
-use amazons_ai::Level;
-use amazons_core::{Geometry, Move, Outcome, Square};
-use amazons_store::{Record, SavedGame};
+use amazons_ai::{Level, Opponent};
+use amazons_core::{ByPlayer, Geometry, Move, Player};
+use amazons_store::{Record, SavedGame, TimeControl};
 
 use super::notices::Shown;
 use crate::language::Language;
+use crate::who::Who;
 
 impl Language {
     /// `Medium`, or `5 × 4` for a board without a name.
@@ -56,69 +58,81 @@ impl Language {
         .to_owned()
     }
 
+    /// An opponent's name: `Hard`, `Master 2 s`.
+    pub(crate) fn opponent(self, opponent: Opponent) -> String {
+        match opponent {
+            Opponent::Level(level) => self.level(level),
+            Opponent::Master { move_time } => {
+                let seconds = move_time.as_secs_f64().to_string();
+                self.master_at(&self.decimal(&seconds))
+            }
+        }
+    }
+
+    /// Somebody to choose for a seat.
+    pub(crate) fn sitter(self, who: Who) -> String {
+        match who {
+            Who::Person => self.person().to_owned(),
+            Who::Computer(opponent) => self.opponent(opponent),
+        }
+    }
+
+    /// `Black · few mistakes`: a side, and in a word or two what its player does.
+    pub(crate) fn seat_detail(self, player: Player, who: Who) -> String {
+        let colour = self.colour(player);
+        match who {
+            Who::Person => colour.to_owned(),
+            Who::Computer(Opponent::Level(level)) => {
+                format!("{colour} · {}", self.level_detail(level))
+            }
+            Who::Computer(Opponent::Master { .. }) => {
+                format!("{colour} · {}", self.master_detail())
+            }
+        }
+    }
+
+    /// `White` or `Black`.
+    pub(crate) fn colour(self, player: Player) -> &'static str {
+        match player {
+            Player::White => self.white(),
+            Player::Black => self.black(),
+        }
+    }
+
+    /// `No clock`, `3 min`, `5 min + 3 s`.
+    pub(crate) fn control(self, control: Option<TimeControl>) -> String {
+        let Some(control) = control else {
+            return self.no_clock().to_owned();
+        };
+        let minutes = control.initial.as_secs_f64() / 60.0;
+        let minutes = self.decimal(&minutes.to_string());
+        match control.increment.as_secs() {
+            0 => format!("{minutes} min"),
+            seconds => format!("{minutes} min + {seconds} s"),
+        }
+    }
+
     /// `Medium · Hard · turn 12`: the game that was left, and the turn to be played in it. Says so
     /// where the statistics leave it out.
-    pub(crate) fn left_game(self, saved: &SavedGame, level: Level) -> String {
+    pub(crate) fn left_game(self, saved: &SavedGame, names: &ByPlayer<String>) -> String {
         let board = self.board(saved.game.start().geometry());
         let turn = self.turn(saved.game.moves().len() + 1);
-        let mut text = format!("{board} · {} · {turn}", self.level(level));
-        if !saved.counts() {
-            text += " · ";
-            text += self.uncounted();
+        match saved.against() {
+            Some((person, _)) => {
+                let mut text = format!("{board} · {} · {turn}", names[!person]);
+                if !saved.counts() {
+                    text += " · ";
+                    text += self.uncounted();
+                }
+                text
+            }
+            None => format!("{board} · {} – {} · {turn}", names.white, names.black),
         }
-        text
-    }
-
-    /// The person has nothing in hand.
-    pub(crate) fn choose_amazon(self, opponent: Level, last: Option<Move>) -> (String, String) {
-        let advice = match last {
-            None => self.first_turn().to_owned(),
-            Some(turn) => self.next_turn(&self.level(opponent), &self.played(turn)),
-        };
-        (self.your_move().to_owned(), advice)
-    }
-
-    /// The person has an amazon in hand.
-    pub(crate) fn choose_step(self, from: Square) -> (String, String) {
-        (self.move_amazon().to_owned(), self.tap_dot(from))
-    }
-
-    /// The person's amazon has stepped.
-    pub(crate) fn choose_shot(self, (from, to): (Square, Square)) -> (String, String) {
-        (self.shoot_arrow().to_owned(), self.tap_ring(from, to))
-    }
-
-    /// The computer has the turn.
-    pub(crate) fn thinking(self, opponent: Level, last: Option<Move>) -> (String, String) {
-        let advice = last.map_or_else(String::new, |turn| self.you_played(&self.played(turn)));
-        (self.is_thinking(&self.loud(opponent)), advice)
-    }
-
-    /// The computer's move is being shown.
-    pub(crate) fn moving(self, opponent: Level) -> (String, String) {
-        (self.moves(&self.loud(opponent)), String::new())
-    }
-
-    /// The person's own arrow is on its way.
-    pub(crate) fn shooting(self, turn: Option<Move>) -> (String, String) {
-        let advice = turn.map_or_else(String::new, |turn| self.you_played(&self.played(turn)));
-        (self.you_shoot().to_owned(), advice)
-    }
-
-    /// The computer has the turn and will not take it.
-    pub(crate) fn stuck(self, opponent: Level) -> (String, String) {
-        let headline = self.does_not_move(&self.loud(opponent));
-        (headline, self.ask_again().to_owned())
     }
 
     /// A turn that the computer would play.
     pub(crate) fn advise(self, turn: Move) -> String {
         self.try_turn(&self.played(turn))
-    }
-
-    /// What the computer has played.
-    pub(crate) fn who_played(self, who: Level, turn: Move) -> String {
-        self.whose_turn(&self.level(who), &self.played(turn))
     }
 
     /// `d1–d7, arrow on g7`
@@ -127,35 +141,21 @@ impl Language {
         self.whole_turn(from, to, arrow)
     }
 
-    fn loud(self, level: Level) -> String {
-        self.level(level).to_uppercase()
-    }
-
-    /// Who has won, short.
-    pub(crate) fn end_title(self, opponent: Level, won: bool) -> String {
-        if won {
-            self.you_win().to_owned()
-        } else {
-            self.wins(&self.level(opponent))
-        }
-    }
-
-    /// Why, and after how many turns of both sides.
-    pub(crate) fn end_reason(self, opponent: Level, won: bool, outcome: Outcome) -> String {
-        if won {
-            self.won_because(&self.level(opponent), outcome.turns)
-        } else {
-            self.lost_because(outcome.turns)
+    /// A number with the decimal point of the language.
+    fn decimal(self, number: &str) -> String {
+        match self {
+            Language::English => number.to_owned(),
+            Language::German => number.replace('.', ","),
         }
     }
 
     /// Which games the record counts.
-    pub(crate) fn record_heading(self, board: Geometry, level: Level) -> String {
+    pub(crate) fn record_heading(self, board: Geometry, opponent: &str) -> String {
         let size = match board.name() {
             Some(_) => format!(" {}", size(board)),
             None => String::new(),
         };
-        format!("{}{size} · {}", self.board(board), self.level(level))
+        format!("{}{size} · {opponent}", self.board(board))
     }
 
     /// In place of the record: the statistics leave this kind of game out.
@@ -193,11 +193,6 @@ impl Language {
             ..0 => self.losses_in_a_row(games.unsigned_abs()),
             _ => self.wins_in_a_row(games),
         }
-    }
-
-    /// The computer was asked for a move and gave none that can be played.
-    pub(crate) fn no_answer(self, opponent: Level) -> String {
-        self.found_no_move(&self.level(opponent))
     }
 
     /// The board asked for is too small to set up.

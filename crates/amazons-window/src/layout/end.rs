@@ -30,10 +30,12 @@ pub(super) fn panel(group: &mut Group, end: &EndView, buttons: &[Item], unit: Un
         group.line(how_many, right, value, Align::Right);
     }
     group.gap(unit.px(1.0));
-    for item in buttons {
+    for pair in buttons.chunks(2) {
         group.gap(unit.px(1.0));
-        let rect = group.take(unit.px(5.5));
-        group.button(item, rect, face(item), unit);
+        let places = group.columns(pair.len(), unit.px(5.0), unit.px(1.0));
+        for (item, rect) in pair.iter().zip(places) {
+            group.button(item, rect, face(item), unit);
+        }
     }
 }
 
@@ -72,10 +74,13 @@ pub(super) fn below(group: &mut Group, end: &EndView, buttons: &[Item], unit: Un
             group.line(how_many, right, value, Align::Right);
         }
     }
-    group.gap(unit.px(1.25));
-    let places = group.columns(buttons.len(), unit.px(5.0), unit.px(1.0));
-    for (item, rect) in buttons.iter().zip(places) {
-        group.button(item, rect, face(item), unit);
+    group.gap(unit.px(0.25));
+    for pair in buttons.chunks(2) {
+        group.gap(unit.px(1.0));
+        let places = group.columns(pair.len(), unit.px(4.5), unit.px(1.0));
+        for (item, rect) in pair.iter().zip(places) {
+            group.button(item, rect, face(item), unit);
+        }
     }
 }
 

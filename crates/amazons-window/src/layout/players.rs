@@ -30,26 +30,42 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     group.parts.push(Part::Token(token, player));
 
     let score = unit.style(3.0, Weight::SemiBold, Ink::Strong);
-    let number = Rect::new(
-        rect.right() - unit.px(1.75) - unit.px(5.5),
-        rect.y,
-        unit.px(5.5),
-        rect.height,
-    );
-    let text = view.mobility[player].to_string();
-    group.line(&text, number, score, Align::Right);
-
+    let mobility = view.mobility[player].to_string();
+    let right = rect.right() - unit.px(1.75);
+    // With clocks the time stands beside the name, and the number beside what it counts.
+    let (upper_number, lower_number) = match &view.clocks {
+        Some(_) => (unit.px(8.0), unit.px(3.0)),
+        None => (unit.px(6.0), unit.px(6.0)),
+    };
     let x = token.right() + unit.px(1.25);
-    let texts = Rect::new(x, rect.y, number.x - x, rect.height);
+    let texts = Rect::new(x, rect.y, right - x, rect.height);
     let name = unit.style(2.0, Weight::SemiBold, Ink::Strong);
     let label = unit.style(1.5, Weight::Regular, Ink::Soft);
     let (upper, lower) = two_lines(texts, name.size, label.size);
+    let split = |line: Rect, number: i32| {
+        let text = Rect::new(line.x, line.y, line.width - number, line.height);
+        (text, Rect::new(text.right(), line.y, number, line.height))
+    };
+    let (upper, upper_number) = split(upper, upper_number);
+    let (lower, lower_number) = split(lower, lower_number);
     group.line(&view.names[player], upper, name, Align::Left);
     let below = match &view.sight.first {
         Some(first) => &first.beside_names[player],
         None => &view.mobility_label,
     };
     group.line(below, lower, label, Align::Left);
+    match &view.clocks {
+        Some(clocks) => {
+            let time = unit.style(2.25, Weight::SemiBold, Ink::Strong);
+            let count = unit.style(1.625, Weight::SemiBold, Ink::Strong);
+            group.line(&clocks[player], upper_number, time, Align::Right);
+            group.line(&mobility, lower_number, count, Align::Right);
+        }
+        None => {
+            let number = Rect::new(upper_number.x, rect.y, upper_number.width, rect.height);
+            group.line(&mobility, number, score, Align::Right);
+        }
+    }
     if view.to_move == Some(player) && view.thinking.is_some() {
         let end = text::width(&view.names[player], name.weight, name.size) as i32;
         pulse(group, upper.x + end + unit.px(1.0), upper, unit);
@@ -130,9 +146,25 @@ fn half_head(
     group.parts.push(Part::Token(token, player));
     let texts = Rect::new(text_x, half.y, beside, half.height);
     let name = unit.style(1.75, Weight::SemiBold, Ink::Strong);
-    if to_move && view.thinking.is_some() {
+    let shown = short_name(&view.names[player], texts, name);
+    if let Some(clocks) = &view.clocks {
+        let time = unit.style(1.625, Weight::SemiBold, Ink::Soft);
+        let (upper, lower) = two_lines(texts, name.size, time.size);
+        group.line(shown, upper, name, align);
+        let length = text::width(&clocks[player], time.weight, time.size) as i32;
+        group.line(&clocks[player], lower, time, align);
+        if to_move && view.thinking.is_some() {
+            let gap = unit.px(0.75);
+            let x = if at_left {
+                lower.x + length + gap
+            } else {
+                lower.right() - length - gap - pulse_width(unit)
+            };
+            pulse(group, x, lower, unit);
+        }
+    } else if to_move && view.thinking.is_some() {
         let (upper, lower) = two_lines(texts, name.size, unit.px(1.0) as f32);
-        group.line(&view.names[player], upper, name, align);
+        group.line(shown, upper, name, align);
         let x = if at_left {
             lower.x
         } else {
@@ -140,7 +172,17 @@ fn half_head(
         };
         pulse(group, x, lower, unit);
     } else {
-        group.line(&view.names[player], texts, name, align);
+        group.line(shown, texts, name, align);
+    }
+}
+
+/// A name, or its first word where that alone has room: `Master` for `Master 0.5 s`.
+fn short_name(name: &str, room: Rect, style: TextStyle) -> &str {
+    // Texts are set smaller down to three quarters before they are cut.
+    let length = 0.75 * text::width(name, style.weight, style.size);
+    match name.split_once(' ') {
+        Some((first, _)) if length > room.width as f32 => first,
+        _ => name,
     }
 }
 

@@ -15,16 +15,14 @@ pub(super) fn foot_height(unit: Unit) -> i32 {
     line_height(headline_size(unit)) + ADVICE_LINES as i32 * line_height(advice(unit).size)
 }
 
-/// The prompt in the panel: texts with the buttons below, room for one of them being kept free, so
-/// that nothing jumps from tap to tap.
+/// The prompt in the panel: texts with the buttons side by side below, whose room is kept free, so that
+/// nothing jumps from tap to tap.
 pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
     words(group, view, unit);
-    for i in 0..view.buttons.len().max(1) {
-        group.gap(unit.px(1.5));
-        let rect = group.take(unit.px(5.5));
-        if let Some(item) = view.buttons.get(i) {
-            group.button(item, rect, face(item), unit);
-        }
+    group.gap(unit.px(1.5));
+    let places = group.columns(view.buttons.len(), unit.px(5.0), unit.px(1.0));
+    for (item, rect) in view.buttons.iter().zip(places) {
+        group.button(item, rect, face(item), unit);
     }
 }
 
@@ -36,25 +34,21 @@ pub(super) fn words(group: &mut Group, view: &GameView, unit: Unit) {
     group.block(&view.advice, advice, Align::Left, ADVICE_LINES);
 }
 
-/// The prompt below a column's board: the texts at the left, the buttons at the right, room for one of
-/// them being kept free.
+/// The prompt below a column's board: the texts at the left, the buttons one below the other at the
+/// right, whose room is kept free.
 pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
-    let gap = unit.px(1.0);
     let width = unit.px(12.0).min(rect.width / 3);
-    let height = unit.px(5.0).min(rect.height);
-    let mut right = rect.right();
-    if view.buttons.is_empty() {
-        right -= width + gap;
-    }
-    for item in view.buttons.iter().rev() {
-        let x = right - width;
-        if x - gap < rect.x {
-            break;
-        }
-        let button = Rect::new(x, rect.y + (rect.height - height) / 2, width, height);
+    let between = unit.px(0.75);
+    let count = i32::try_from(view.buttons.len()).unwrap_or(i32::MAX).max(1);
+    let each = (rect.height - between * (count - 1)) / count;
+    let height = unit.px(5.0).min(each);
+    let mut y = rect.y + (rect.height - count * height - between * (count - 1)) / 2;
+    for item in &view.buttons {
+        let button = Rect::new(rect.right() - width, y, width, height);
         group.button(item, button, face(item), unit);
-        right = x - gap;
+        y += height + between;
     }
+    let right = rect.right() - width - unit.px(1.0);
     let mut texts = Group::new(right - rect.x);
     let line = texts.take(line_height(headline_size(unit)));
     texts.line(

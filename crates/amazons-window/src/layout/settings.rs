@@ -25,7 +25,12 @@ pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
     };
     let button = unit.px(1.5) + menu::button_side(unit);
     let mut content = column(0);
-    if place(&content) + title_height(unit) < area.y + button {
+    // The title is what is read first, and set in whatever unit the column came to fit in.
+    let title_ends = content.parts.iter().find_map(|part| match part {
+        Part::Text(line) => Some(line.rect.bottom()),
+        _ => None,
+    });
+    if place(&content) + title_ends.unwrap_or_default() < area.y + button {
         // The subtitle would reach below the menu button.
         let beside = (area.x + button + unit.px(0.5) - x).max(0);
         content = column(beside);
@@ -47,9 +52,13 @@ fn column(view: &SettingsView, width: i32, beside: i32, unit: Unit) -> Group {
     let rect = group.take(subtitle.height);
     group.lay(subtitle, beside, rect.y);
     group.gap(unit.px(2.5));
-    choices(&mut group, &view.boards, unit.px(13.5), unit);
-    group.gap(unit.px(2.25));
-    choices(&mut group, &view.levels, unit.px(6.0), unit);
+    choices(&mut group, &view.boards, unit.px(12.0), unit);
+    group.gap(unit.px(1.75));
+    choices(&mut group, &view.seats, unit.px(6.0), unit);
+    group.gap(unit.px(1.0));
+    choices(&mut group, &view.players, unit.px(4.0), unit);
+    group.gap(unit.px(1.75));
+    choices(&mut group, &view.controls, unit.px(4.0), unit);
     group.gap(unit.px(3.0));
     buttons(&mut group, &view.buttons, unit.px(6.5), unit);
     group
@@ -77,10 +86,18 @@ fn title(group: &mut Group, title: &str, unit: Unit) {
 }
 
 fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
-    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
-    group.paragraph(&choices.heading, heading, Align::Left, 1);
-    group.gap(unit.px(0.75));
-    let places = group.columns(choices.choices.len(), height, unit.px(1.0));
+    if !choices.heading.is_empty() {
+        let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+        group.paragraph(&choices.heading, heading, Align::Left, 1);
+        group.gap(unit.px(0.75));
+    }
+    let mut places = Vec::new();
+    for (i, row) in choices.choices.chunks(MOST_IN_A_ROW).enumerate() {
+        if i > 0 {
+            group.gap(unit.px(0.75));
+        }
+        places.extend(group.columns(row.len(), height, unit.px(1.0)));
+    }
     let narrowest = places.iter().copied().min_by_key(|rect| rect.width);
     let texts = ButtonTexts::alike(&choices.choices, narrowest.unwrap_or_default(), unit);
     for (item, rect) in choices.choices.iter().zip(places) {
@@ -91,9 +108,32 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
         };
         match item.target {
             Target::Board(_) => board(group, item, rect, face, unit),
+            Target::Seat(player) => seat(group, item, player, rect, face, unit),
             _ => group.button_with(item, rect, face, texts),
         }
     }
+}
+
+/// More choices than these stand in rows one below the other.
+const MOST_IN_A_ROW: usize = 4;
+
+/// A card with an amazon of the side beside its texts.
+fn seat(group: &mut Group, item: &Item, player: Player, rect: Rect, face: ButtonFace, unit: Unit) {
+    group.parts.push(Part::Button(rect, face, item.target));
+    group.taps.push((item.target, rect));
+    let ink = match face {
+        ButtonFace::Chosen => Ink::Accent,
+        _ => Ink::Strong,
+    };
+    let pad = unit.px(1.0);
+    let side = rect.height - pad;
+    let token = Rect::new(rect.x + pad, rect.y + (rect.height - side) / 2, side, side);
+    group.parts.push(Part::Token(token, player));
+    let x = token.right() + pad;
+    let texts = Rect::new(x, rect.y, rect.right() - pad - x, rect.height);
+    let label = unit.style(1.875, Weight::SemiBold, ink);
+    let detail = unit.style(1.5, Weight::Regular, Ink::Soft);
+    group.label_and_detail(item, texts, label, Some(detail), Align::Left);
 }
 
 /// A card with a picture of the board above its texts.

@@ -7,7 +7,7 @@ use crate::layout::{BoardFrame, Rect};
 use crate::paint::amazon::Amazons;
 use crate::paint::arrow;
 use crate::paint::canvas::{self, Tint, fill_rect, fill_round, stroke_round};
-use crate::scene::{BoardView, Flight};
+use crate::scene::{BoardView, Dragged, Flight};
 use crate::theme::Palette;
 
 /// One drawing of the board's upper layers.
@@ -19,8 +19,8 @@ pub(super) struct BoardPainter<'a> {
 }
 
 impl BoardPainter<'_> {
-    /// Draws from the marks on the squares up to the arrow in the air.
-    pub(super) fn draw(&mut self, view: &BoardView) {
+    /// Draws from the marks on the squares up to the amazons, and what moves where that is asked for.
+    pub(super) fn draw(&mut self, view: &BoardView, with_moving: bool) {
         self.last_move(view);
         self.step(view);
         self.selection(view);
@@ -28,8 +28,17 @@ impl BoardPainter<'_> {
         self.steps(view);
         self.shots(view);
         self.standing(view);
+        self.cursor(view);
         self.hint(view);
+        if with_moving {
+            self.draw_moving(view);
+        }
+    }
+
+    /// Draws what moves and what hangs on the pointer.
+    pub(super) fn draw_moving(&mut self, view: &BoardView) {
         self.moving(view);
+        self.dragged(view);
     }
 
     fn place(&self, square: Square) -> Option<Rect> {
@@ -215,11 +224,58 @@ impl BoardPainter<'_> {
                 if gliding.is_some_and(|(from, to)| stands == from || stands == to) {
                     continue;
                 }
-                let opacity = if view.stuck.has(stands) { 0.5 } else { 1.0 };
+                let is_lifted = matches!(
+                    view.dragged,
+                    Some(Dragged::Amazon { from, .. }) if from == stands
+                );
+                let opacity = match (is_lifted, view.stuck.has(stands)) {
+                    (true, _) => 0.35,
+                    (false, true) => 0.5,
+                    (false, false) => 1.0,
+                };
                 if let Some(rect) = self.place(stands) {
                     self.amazon(player, (rect.x, rect.y), opacity);
                 }
             }
+        }
+    }
+
+    /// The corners of the square that the arrow keys have led to.
+    fn cursor(&mut self, view: &BoardView) {
+        let Some(rect) = view.cursor.and_then(|square| self.place(square)) else {
+            return;
+        };
+        let width = self.line(0.07, 2.0);
+        stroke_round(self.pixmap, rect, width * 2.0, width, self.palette.shot);
+        let inner = rect.inset(width as i32);
+        let width = self.line(0.03, 1.0);
+        stroke_round(self.pixmap, inner, width, width, self.palette.white.fill);
+    }
+
+    /// What hangs on the pointer.
+    fn dragged(&mut self, view: &BoardView) {
+        let side = self.frame.square;
+        match view.dragged {
+            Some(Dragged::Amazon { at, .. }) => {
+                let player = view.position.to_move();
+                let corner = (at.0 - side / 2, at.1 - side / 2);
+                self.amazon(player, corner, 1.0);
+            }
+            Some(Dragged::Arrow { from, at }) => {
+                let Some(from) = self.place(from).map(Rect::centre) else {
+                    return;
+                };
+                let (x, y) = (at.0 as f32, at.1 as f32);
+                let length = (x - from.0).hypot(y - from.1);
+                if length > 0.0 {
+                    let towards = ((x - from.0) / length, (y - from.1) / length);
+                    let side = side as f32;
+                    let width = (side * 0.06).max(1.5);
+                    let shot = self.palette.shot;
+                    arrow::draw(self.pixmap, (x, y), towards, side * 0.6, width, shot.into());
+                }
+            }
+            None => {}
         }
     }
 

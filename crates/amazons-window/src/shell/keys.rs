@@ -4,21 +4,19 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use minifb::{InputCallback, Key, Window};
 
-use crate::scene::{Command, Target, Walk};
+use crate::app;
 
 /// What a key means to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyEvent {
-    /// Esc.
-    Escape,
+    /// A key for the app.
+    App(app::Key),
     /// Ctrl and plus.
     Larger,
     /// Ctrl and minus.
     Smaller,
     /// Ctrl and 0.
     UsualSize,
-    /// A key that stands for a button.
-    Ask(Target),
 }
 
 /// Listens to a window's keys.
@@ -32,8 +30,10 @@ pub(super) struct Keys {
 /// What is held down, as far as it matters.
 #[derive(Clone, Copy, Debug, Default)]
 struct Held {
-    escape: bool,
+    /// Of those that mean something once only, however long they are held.
+    once: Option<Key>,
     control: bool,
+    shift: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -90,56 +90,59 @@ impl Keys {
 impl Held {
     fn take(&mut self, raw: Raw) -> Option<KeyEvent> {
         match raw {
-            Raw::Key(Key::Escape, Way::Down) => {
-                // A key held down is pressed again and again.
-                let again = std::mem::replace(&mut self.escape, true);
-                (!again).then_some(KeyEvent::Escape)
-            }
-            Raw::Key(Key::Escape, Way::Up) => {
-                self.escape = false;
-                None
-            }
             Raw::Key(Key::LeftCtrl | Key::RightCtrl, way) => {
                 self.control = way == Way::Down;
+                None
+            }
+            Raw::Key(Key::LeftShift | Key::RightShift, way) => {
+                self.shift = way == Way::Down;
+                None
+            }
+            Raw::Key(key @ (Key::Escape | Key::Enter | Key::NumPadEnter), Way::Down) => {
+                // A key held down is pressed again and again.
+                let before = self.once.replace(key);
+                (before != Some(key)).then(|| self.named(key)).flatten()
+            }
+            Raw::Key(key, Way::Down) => self.named(key),
+            Raw::Key(key, Way::Up) => {
+                self.once.take_if(|held| *held == key);
                 None
             }
             // By what they write, not by where they are: plus is elsewhere on every keyboard.
             Raw::Char('+' | '=') if self.control => Some(KeyEvent::Larger),
             Raw::Char('-') if self.control => Some(KeyEvent::Smaller),
             Raw::Char('0') if self.control => Some(KeyEvent::UsualSize),
-            Raw::Key(key, Way::Down) => {
-                walk(key, self.control).map(Target::Walk).map(KeyEvent::Ask)
-            }
-            Raw::Char(character) if !self.control => {
-                command(character).map(Target::Command).map(KeyEvent::Ask)
-            }
-            Raw::Key(..) | Raw::Char(_) => None,
+            // What Ctrl makes of Z and Y.
+            Raw::Char('\u{1a}') if self.shift => Some(KeyEvent::App(app::Key::Redo)),
+            Raw::Char('\u{1a}') => Some(KeyEvent::App(app::Key::Undo)),
+            Raw::Char('\u{19}') => Some(KeyEvent::App(app::Key::Redo)),
+            Raw::Char(character) if self.control || character.is_control() => None,
+            Raw::Char(character) => Some(KeyEvent::App(app::Key::Char(character))),
         }
     }
-}
 
-/// Keys that walk through a game.
-fn walk(key: Key, control: bool) -> Option<Walk> {
-    match key {
-        Key::Home => Some(Walk::Start),
-        Key::PageUp if control => Some(Walk::TurningBack),
-        Key::PageUp => Some(Walk::Back),
-        Key::PageDown if control => Some(Walk::TurningOn),
-        Key::PageDown => Some(Walk::On),
-        Key::End => Some(Walk::End),
-        _ => None,
-    }
-}
-
-/// Letters for what the menu offers; those from a to k name columns.
-fn command(character: char) -> Option<Command> {
-    match character.to_ascii_lowercase() {
-        't' => Some(Command::Territory),
-        'v' => Some(Command::Evaluation),
-        'p' => Some(Command::Hint),
-        'n' => Some(Command::Analyse),
-        'r' => Some(Command::Review),
-        _ => None,
+    /// A key that is told by its place.
+    fn named(self, key: Key) -> Option<KeyEvent> {
+        let key = match key {
+            Key::Escape => app::Key::Escape,
+            Key::Enter | Key::NumPadEnter => app::Key::Enter,
+            Key::Tab if self.shift => app::Key::BackTab,
+            Key::Tab => app::Key::Tab,
+            Key::Backspace => app::Key::Backspace,
+            Key::Left => app::Key::Left,
+            Key::Right => app::Key::Right,
+            Key::Up => app::Key::Up,
+            Key::Down => app::Key::Down,
+            Key::Home => app::Key::Home,
+            Key::End => app::Key::End,
+            Key::PageUp if self.control => app::Key::TurningBack,
+            Key::PageDown if self.control => app::Key::TurningOn,
+            Key::PageUp => app::Key::PageUp,
+            Key::PageDown => app::Key::PageDown,
+            Key::F1 => app::Key::F1,
+            _ => return None,
+        };
+        Some(KeyEvent::App(key))
     }
 }
 
@@ -156,33 +159,45 @@ mod tests {
         };
         let down = |key| Raw::Key(key, Way::Down);
         let up = |key| Raw::Key(key, Way::Up);
-        let (escape, ctrl) = (Key::Escape, Key::RightCtrl);
-        check(&[down(escape), up(escape)], &[KeyEvent::Escape]);
-        check(&[down(escape), down(escape)], &[KeyEvent::Escape]);
+        let (escape, ctrl, shift) = (Key::Escape, Key::RightCtrl, Key::LeftShift);
+        let esc = KeyEvent::App(app::Key::Escape);
+        check(&[down(escape), up(escape)], &[esc]);
+        check(&[down(escape), down(escape)], &[esc]);
+        check(&[down(escape), up(escape), down(escape)], &[esc, esc]);
+        let left = KeyEvent::App(app::Key::Left);
+        check(&[down(Key::Left), down(Key::Left)], &[left, left]);
         check(
-            &[down(escape), up(escape), down(escape)],
-            &[KeyEvent::Escape, KeyEvent::Escape],
+            &[
+                down(Key::Tab),
+                down(shift),
+                down(Key::Tab),
+                up(shift),
+                down(Key::Tab),
+            ],
+            &[app::Key::Tab, app::Key::BackTab, app::Key::Tab].map(KeyEvent::App),
         );
-        check(&[Raw::Char('+'), Raw::Char('0')], &[]);
+        // What these write besides is nothing.
+        check(
+            &[Raw::Char('\t'), Raw::Char('\r'), Raw::Char('\u{1b}')],
+            &[],
+        );
+        check(&[Raw::Char('f')], &[KeyEvent::App(app::Key::Char('f'))]);
+        check(&[down(ctrl), Raw::Char('f')], &[]);
+        check(
+            &[
+                down(ctrl),
+                Raw::Char('\u{1a}'),
+                Raw::Char('\u{19}'),
+                down(shift),
+                Raw::Char('\u{1a}'),
+            ],
+            &[app::Key::Undo, app::Key::Redo, app::Key::Redo].map(KeyEvent::App),
+        );
         check(
             &[down(ctrl), Raw::Char('+'), Raw::Char('-'), Raw::Char('0')],
             &[KeyEvent::Larger, KeyEvent::Smaller, KeyEvent::UsualSize],
         );
-        check(&[down(ctrl), up(ctrl), Raw::Char('-')], &[]);
-        let ask = KeyEvent::Ask;
-        let walked = |walk| ask(Target::Walk(walk));
-        check(
-            &[down(Key::Home), down(Key::PageUp), down(Key::PageUp)],
-            &[walked(Walk::Start), walked(Walk::Back), walked(Walk::Back)],
-        );
-        check(
-            &[down(ctrl), down(Key::PageDown), up(ctrl), down(Key::End)],
-            &[walked(Walk::TurningOn), walked(Walk::End)],
-        );
-        let asked = |command| ask(Target::Command(command));
-        check(
-            &[Raw::Char('T'), Raw::Char('v'), Raw::Char('a')],
-            &[asked(Command::Territory), asked(Command::Evaluation)],
-        );
+        let minus = KeyEvent::App(app::Key::Char('-'));
+        check(&[down(ctrl), up(ctrl), Raw::Char('-')], &[minus]);
     }
 }

@@ -11,11 +11,13 @@ use x11rb::errors::ReplyOrIdError;
 use x11rb::properties::WmSizeHints;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    AtomEnum, ChangeWindowAttributesAux, ConnectionExt as _, EventMask, Gravity, PropMode,
+    AtomEnum, ChangeWindowAttributesAux, ConnectionExt as _, CreateWindowAux, EnterNotifyEvent,
+    EventMask, Gravity, MotionNotifyEvent, NotifyMode, PropMode, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
+use super::pointer::{Button, PointerEvent};
 use crate::theme::Colour;
 
 /// Below this size the layout has to shorten texts.
@@ -34,6 +36,19 @@ pub(super) struct Server {
 pub(super) struct Adopted {
     connection: RustConnection,
     window: u32,
+    /// A window without a picture over the whole of ours, that takes the pointer's events: every click
+    /// comes in order and with its place, however long a picture takes. The window library only looks
+    /// now and then whether a button is down. `None` where it could not be laid.
+    ear: Option<u32>,
+}
+
+/// What the server has told since it was last asked.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// Whether a part of the window came into sight, empty.
+    pub(super) exposed: bool,
+    /// What the pointer did, in order.
+    pub(super) pointer: Vec<PointerEvent>,
 }
 
 impl Server {
@@ -58,18 +73,22 @@ impl Server {
         let RawWindowHandle::Xlib(handle) = window.window_handle().ok()?.as_raw() else {
             return None;
         };
-        let adopted = Adopted {
+        let mut adopted = Adopted {
             connection: self.connection,
             window: handle.window.try_into().ok()?,
+            ear: None,
         };
         adopted.introduce().ok()?;
+        adopted.ear = adopted.lay_ear().ok();
         Some(adopted)
     }
 }
 
 impl Adopted {
     fn introduce(&self) -> Result<(), ReplyOrIdError> {
-        let Adopted { connection, window } = self;
+        let Adopted {
+            connection, window, ..
+        } = self;
         connection.change_property8(
             PropMode::REPLACE,
             *window,
@@ -105,12 +124,92 @@ impl Adopted {
         }
     }
 
-    /// Whether a part of the window came into sight since the last call, empty. Does not wait.
-    pub(super) fn was_exposed(&self) -> bool {
-        let mut exposed = false;
+    /// Lays the ear over the window.
+    fn lay_ear(&self) -> Result<u32, ReplyOrIdError> {
+        /// The largest that there is: what lies beyond our window is cut off.
+        const SIDE: u16 = 32_767;
+        let Adopted {
+            connection, window, ..
+        } = self;
+        let ear = connection.generate_id()?;
+        let events = EventMask::BUTTON_PRESS
+            | EventMask::BUTTON_RELEASE
+            | EventMask::POINTER_MOTION
+            | EventMask::ENTER_WINDOW
+            | EventMask::LEAVE_WINDOW;
+        let attributes = CreateWindowAux::new().event_mask(events);
+        connection
+            .create_window(
+                x11rb::COPY_DEPTH_FROM_PARENT,
+                ear,
+                *window,
+                0,
+                0,
+                SIDE,
+                SIDE,
+                0,
+                WindowClass::INPUT_ONLY,
+                x11rb::COPY_FROM_PARENT,
+                &attributes,
+            )?
+            .check()?;
+        connection.map_window(ear)?.check()?;
+        Ok(ear)
+    }
+
+    /// Whether the pointer's events are told.
+    pub(super) fn hears_pointer(&self) -> bool {
+        self.ear.is_some()
+    }
+
+    /// What has happened since the last call. Does not wait.
+    pub(super) fn heard(&self) -> Heard {
+        let mut heard = Heard::default();
         while let Ok(Some(event)) = self.connection.poll_for_event() {
-            exposed |= matches!(event, Event::Expose(_));
+            match event {
+                Event::Expose(_) => heard.exposed = true,
+                Event::MotionNotify(MotionNotifyEvent {
+                    event_x: x,
+                    event_y: y,
+                    ..
+                })
+                | Event::EnterNotify(EnterNotifyEvent {
+                    event_x: x,
+                    event_y: y,
+                    ..
+                }) => {
+                    let (x, y) = (x.into(), y.into());
+                    // Only the last of many steps matters.
+                    if let Some(PointerEvent::Moved(..)) = heard.pointer.last() {
+                        heard.pointer.pop();
+                    }
+                    heard.pointer.push(PointerEvent::Moved(x, y));
+                }
+                Event::ButtonPress(press) => {
+                    let (x, y) = (press.event_x.into(), press.event_y.into());
+                    heard.pointer.extend(match press.detail {
+                        1 => Some(PointerEvent::Pressed(Button::Left, x, y)),
+                        3 => Some(PointerEvent::Pressed(Button::Right, x, y)),
+                        4 => Some(PointerEvent::Scrolled(-1)),
+                        5 => Some(PointerEvent::Scrolled(1)),
+                        _ => None,
+                    });
+                }
+                Event::ButtonRelease(release) => {
+                    let (x, y) = (release.event_x.into(), release.event_y.into());
+                    heard.pointer.extend(match release.detail {
+                        1 => Some(PointerEvent::Released(Button::Left, x, y)),
+                        3 => Some(PointerEvent::Released(Button::Right, x, y)),
+                        _ => None,
+                    });
+                }
+                // While a button is down the pointer stays ours outside as well.
+                Event::LeaveNotify(left) if left.mode == NotifyMode::NORMAL => {
+                    heard.pointer.push(PointerEvent::Left);
+                }
+                _ => {}
+            }
         }
-        exposed
+        heard
     }
 }

@@ -3,14 +3,15 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use amazons_ai::{Limits, Patient, think, turn_rng};
+use amazons_ai::{Level, Limits, Patient, filling_move, think, turn_rng};
 use amazons_core::{Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{GameId, SavedGame, Seat, Settings, Store};
-use amazons_window::app::{App, Effect, Finding, Input, Order, Query, Start};
+use amazons_window::app::{App, Effect, Finding, Input, Key, Order, Query, Start, Task};
 use amazons_window::language::Language;
 use amazons_window::scene::{
     BoardView, Command, GameView, Scene, SettingsView, Target, View, Walk,
 };
+use amazons_window::who::Who;
 
 use crate::scene_text::scene_text;
 
@@ -39,7 +40,7 @@ pub(crate) fn start() -> Start {
         },
         locale: Language::English,
         board: None,
-        level: None,
+        opponent: None,
         saved: None,
         seed: 1,
         id: 1,
@@ -54,6 +55,11 @@ pub(crate) fn saved(board: Geometry, level: &str, human: Player, moves: &[&str])
         game.play(text.parse().expect("a move")).expect("legal");
     }
     SavedGame::new(GameId::from(77), 5, Seat::against(level, human), game)
+}
+
+/// The computer's seat at a level.
+pub(crate) fn level(level: Level) -> Target {
+    Target::Sit(Who::Computer(level.into()))
 }
 
 pub(crate) fn square(name: &str) -> Square {
@@ -124,8 +130,49 @@ impl Desk {
         None
     }
 
+    /// Presses the button and lets it go.
     pub(crate) fn press(&mut self, target: Target) {
         self.give(Input::Pressed(Some(target)));
+        self.give(Input::Released);
+    }
+
+    /// Presses keys, one straight after the other; what they write between blanks, or a key's name.
+    pub(crate) fn keys(&mut self, keys: &str) {
+        for word in keys.split(' ') {
+            let named = match word {
+                "Enter" => Some(Key::Enter),
+                "Tab" => Some(Key::Tab),
+                "BackTab" => Some(Key::BackTab),
+                "Esc" => Some(Key::Escape),
+                "Backspace" => Some(Key::Backspace),
+                "Left" => Some(Key::Left),
+                "Right" => Some(Key::Right),
+                "Up" => Some(Key::Up),
+                "Down" => Some(Key::Down),
+                "Home" => Some(Key::Home),
+                "End" => Some(Key::End),
+                "F1" => Some(Key::F1),
+                _ => None,
+            };
+            match named {
+                Some(key) => self.give(Input::Key(key)),
+                None => {
+                    for character in word.chars() {
+                        self.give(Input::Key(Key::Char(character)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets the app's time come, as often as it asks for it until `milliseconds` have passed.
+    pub(crate) fn pass(&mut self, milliseconds: u64) {
+        let end = self.now + Duration::from_millis(milliseconds);
+        while let Some(due) = self.app.next_tick().filter(|&due| due <= end) {
+            self.now = self.now.max(due);
+            self.give(Input::Tick);
+        }
+        self.now = end;
     }
 
     /// Taps squares, one straight after the other.
@@ -148,8 +195,18 @@ impl Desk {
     /// Answers the last question as the level does.
     pub(crate) fn think(&mut self) {
         let order = self.order.take().expect("a question");
-        let mut rng = turn_rng(order.seed, order.turns_played);
-        let turn = order.level.choose(&order.position, &mut rng, &mut Patient);
+        let turn = match order.task {
+            Task::Choose {
+                opponent,
+                seed,
+                turns_played,
+            } => opponent.choose(
+                &order.position,
+                &mut turn_rng(seed, turns_played),
+                &mut Patient,
+            ),
+            Task::Fill => filling_move(&order.position, 10_000, &mut Patient),
+        };
         self.reply(order.generation, turn);
     }
 
@@ -206,6 +263,8 @@ impl Desk {
             Effect::CancelThinking => "cancel".to_owned(),
             Effect::Analyse(query) => format!("analyse {}", query.lines),
             Effect::CancelAnalysis => "cancel analysis".to_owned(),
+            Effect::Hurry => "hurry".to_owned(),
+            Effect::Count(order) => format!("count {}", order.turns),
             Effect::Save(saved) => format!("save {}", saved.game.moves().len()),
             Effect::Finish(saved) => format!("finish {}", saved.game.moves().len()),
             Effect::SaveSettings(settings) => format!(
@@ -233,7 +292,7 @@ impl Desk {
 
     pub(crate) fn settings(&self) -> SettingsView {
         match self.scene().view {
-            View::Settings(view) => view,
+            View::Settings(view) => *view,
             View::Game(_) => panic!("a game is on the board:\n{}", self.text()),
         }
     }

@@ -21,18 +21,18 @@ fn before_the_end() -> Desk {
 #[test]
 fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     let mut desk = before_the_end();
-    assert_eq!(desk.asked(), "");
+    assert_eq!(desk.asked(), "count 0");
     desk.tap("d1 c1 b1");
     // Black can still move, into the corner's one free square.
-    assert_eq!(desk.asked(), "save 1, think");
+    assert_eq!(desk.asked(), "save 1, count 1, think");
     desk.answer("a6-b6/a6");
     desk.tap("c1 d1 c1");
-    assert_eq!(desk.asked(), "save 2, finish 3");
+    assert_eq!(desk.asked(), "save 2, count 2, finish 3, count 3");
     assert_eq!(desk.game().end, None, "the arrow still flies");
     desk.wait(1000);
     let end = desk.game().end.expect("the end");
     assert!(end.won);
-    assert_eq!(end.reason, "Easy cannot move. Won after 3 turns.");
+    assert_eq!(end.reason, "Easy cannot move. Turns: 3.");
     assert_eq!(end.record_heading, "Quick 6 × 6 · Easy");
     assert_eq!(end.record, [], "not known yet");
     let record = Ok(Record {

@@ -1,9 +1,12 @@
 //! The app from outside: inputs in, effects and scenes out, no window.
 
 mod desk;
+mod drag;
 mod ending;
 mod games;
 mod help;
+mod keyboard;
+mod modes;
 mod motion;
 mod scene_text;
 mod scenes;

@@ -2,7 +2,7 @@
 //!
 //! On the Quick board White stands on a2, b1, e1 and f2, Black on a5, b6, e6 and f5.
 
-use amazons_window::app::Input;
+use amazons_window::app::{Input, Key};
 use amazons_window::scene::Target;
 
 use crate::desk::{Desk, square};
@@ -87,7 +87,7 @@ fn an_input_ends_an_animation_and_is_not_lost() {
     desk.give(Input::Hovered(Some(Target::MenuButton)));
     assert!(desk.board().glide.is_some());
     // Nor do other inputs get lost.
-    desk.give(Input::Escape);
+    desk.give(Input::Key(Key::Escape));
     assert_eq!(desk.board().glide, None);
     assert_eq!(desk.hand(), "e1");
 }

@@ -28,6 +28,15 @@ pub(crate) fn scene_text(scene: &Scene) -> String {
         View::Settings(view) => settings(view, &mut text),
         View::Game(view) => game(view, &mut text),
     }
+    if let Some(keys) = &scene.keys {
+        let _ = writeln!(text, "\n{}:", keys.title);
+        for (key, meaning) in &keys.rows {
+            let _ = writeln!(text, "  {key:<10}{meaning}");
+        }
+    }
+    if let Some(target) = scene.focused {
+        let _ = writeln!(text, "Enter presses {target:?}");
+    }
     if let Some(target) = scene.hovered {
         let _ = writeln!(text, "pointer over {target:?}");
     }
@@ -36,7 +45,7 @@ pub(crate) fn scene_text(scene: &Scene) -> String {
 
 fn settings(view: &SettingsView, text: &mut String) {
     let _ = writeln!(text, "\n{}\n{}\n", view.title, view.subtitle);
-    for Choices { heading, choices } in [&view.boards, &view.levels] {
+    for Choices { heading, choices } in [&view.boards, &view.seats, &view.players, &view.controls] {
         let _ = writeln!(text, "{heading}: {}", items(choices));
     }
     let _ = writeln!(text, "\n{}", items(&view.buttons));
@@ -53,7 +62,11 @@ fn game(view: &GameView, text: &mut String) {
     text.push('\n');
     for player in [!view.board.bottom, view.board.bottom] {
         let (name, reach) = (&view.names[player], view.mobility[player]);
-        let _ = writeln!(text, "{} {player} {name}: {reach}", mark(player));
+        let _ = write!(text, "{} {player} {name}: {reach}", mark(player));
+        if let Some(clocks) = &view.clocks {
+            let _ = write!(text, " [{}]", clocks[player]);
+        }
+        text.push('\n');
     }
     let _ = writeln!(text, "  ({})", view.mobility_label);
     if let Some(pulse) = view.thinking {

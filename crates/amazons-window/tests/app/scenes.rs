@@ -3,7 +3,7 @@
 use amazons_ai::Level;
 use amazons_core::{Geometry, Player};
 use amazons_store::{GameId, Record};
-use amazons_window::app::{Input, Start};
+use amazons_window::app::{Input, Key, Start};
 use amazons_window::scene::Target;
 
 use crate::desk::{Desk, saved, square, start};
@@ -17,7 +17,7 @@ fn settings_first_time() {
 fn settings_with_a_game_left_and_a_board_without_name() {
     let mut desk = Desk::new(Start {
         board: Geometry::new(5, 4),
-        level: Some(Level::Crazy),
+        opponent: Some(Level::Crazy.into()),
         saved: Some(saved(
             Geometry::MEDIUM,
             "Hard",
@@ -34,7 +34,7 @@ fn settings_with_a_game_left_and_a_board_without_name() {
 fn classic() -> Desk {
     let mut desk = Desk::new(Start {
         board: Some(Geometry::CLASSIC),
-        level: Some(Level::Hard),
+        opponent: Some(Level::Hard.into()),
         ..start()
     });
     desk.press(Target::Play);
@@ -116,7 +116,7 @@ fn menu() {
 #[test]
 fn menu_over_the_settings() {
     let mut desk = Desk::new(start());
-    desk.give(Input::Escape);
+    desk.give(Input::Key(Key::Escape));
     insta::assert_snapshot!(desk.text());
 }
 

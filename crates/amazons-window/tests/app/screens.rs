@@ -1,10 +1,11 @@
 //! Menu, settings, notices, and from one game to the next.
 
+use amazons_ai::Level;
 use amazons_core::{Geometry, Player};
 use amazons_window::app::{Input, Start};
 use amazons_window::scene::{Target, Theme};
 
-use crate::desk::{Desk, saved, square, start};
+use crate::desk::{Desk, level, saved, square, start};
 
 #[test]
 fn the_menu_opens_shuts_and_swallows_taps() {
@@ -37,14 +38,16 @@ fn the_menu_names_the_theme_that_it_changes_to() {
     };
     assert_eq!(
         label(&mut desk),
-        "Resume, New game, Show territory, Show evaluation, Hint, Analyse, Dark theme, Quit"
+        "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
+         Dark theme, Less motion, Keys, Quit"
     );
     desk.press(Target::Theme(Theme::Dark));
     assert_eq!(desk.scene().theme, Theme::Dark);
     assert_eq!(desk.asked(), "settings 6x6 Easy Dark");
     assert_eq!(
         label(&mut desk),
-        "Resume, New game, Show territory, Show evaluation, Hint, Analyse, Light theme, Quit"
+        "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
+         Light theme, Less motion, Keys, Quit"
     );
 }
 
@@ -60,7 +63,7 @@ fn a_left_game_is_offered_until_another_begins() {
     let button = offered(&desk).expect("two buttons");
     assert_eq!(button.target, Target::Continue);
     assert_eq!(button.detail, "Quick · Easy · turn 3");
-    desk.press(Target::Level(amazons_ai::Level::Hard));
+    desk.press(level(Level::Hard));
     assert_eq!(offered(&desk), Some(button), "until PLAY");
 
     desk.press(Target::Continue);
@@ -112,17 +115,17 @@ fn a_left_game_that_will_not_be_counted_says_so() {
 fn settings_are_kept_and_the_command_line_is_not() {
     let mut desk = Desk::new(Start {
         board: Some(Geometry::CLASSIC),
-        level: Some(amazons_ai::Level::Crazy),
+        opponent: Some(Level::Crazy.into()),
         ..start()
     });
     let chosen = |desk: &Desk| {
         let view = desk.settings();
-        let choices = view.boards.choices.into_iter().chain(view.levels.choices);
+        let choices = view.boards.choices.into_iter().chain(view.players.choices);
         let chosen = choices.filter(|item| item.emphasised);
         chosen.map(|item| item.label).collect::<Vec<_>>()
     };
     assert_eq!(chosen(&desk), ["Classic", "Crazy"]);
-    desk.press(Target::Level(amazons_ai::Level::Hard));
+    desk.press(level(Level::Hard));
     assert_eq!(chosen(&desk), ["Classic", "Hard"]);
     assert_eq!(desk.asked(), "settings 6x6 Hard Light");
     desk.press(Target::Board(Geometry::MEDIUM));
@@ -176,7 +179,7 @@ fn buttons_of_another_screen_do_nothing() {
         Target::Rematch,
         Target::NewGame,
         Target::Board(Geometry::CLASSIC),
-        Target::Level(amazons_ai::Level::Crazy),
+        level(Level::Crazy),
         Target::Quit,
         Target::Theme(Theme::Dark),
     ] {

@@ -1,7 +1,7 @@
 //! Territory, evaluation, hint, and looks back while a game runs.
 
 use amazons_core::Player;
-use amazons_window::app::Input;
+use amazons_window::app::{Input, Key};
 use amazons_window::scene::{Command, Target, Walk};
 
 use crate::desk::{Desk, square};
@@ -165,7 +165,7 @@ fn the_past_is_walked_and_left() {
         desk.press(target);
         assert!(!desk.board().overlay.past, "{target:?}");
     }
-    for input in [Input::Escape, Input::RightPressed] {
+    for input in [Input::Key(Key::Escape), Input::RightPressed] {
         desk.walk(Walk::Back);
         desk.give(input.clone());
         assert!(!desk.board().overlay.past, "{input:?}");

@@ -1,7 +1,7 @@
 //! Analysis and review.
 
 use amazons_core::{Geometry, Player};
-use amazons_window::app::Input;
+use amazons_window::app::{Input, Key};
 use amazons_window::scene::{Command, Target, Walk};
 
 use crate::desk::{Desk, saved};
@@ -175,6 +175,6 @@ fn escape_takes_a_step_back_in_a_study_too() {
     desk.ask(Command::Analyse);
     desk.tap("b1 b4");
     assert_eq!(desk.hand(), "b1-b4");
-    desk.give(Input::Escape);
+    desk.give(Input::Key(Key::Escape));
     assert_eq!(desk.hand(), "b1");
 }

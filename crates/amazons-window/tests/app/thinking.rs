@@ -2,8 +2,9 @@
 //!
 //! On the Quick board White stands on a2, b1, e1 and f2, Black on a5, b6, e6 and f5.
 
+use amazons_ai::Level;
 use amazons_core::{Geometry, Player};
-use amazons_window::app::Input;
+use amazons_window::app::{Input, Task};
 use amazons_window::scene::Target;
 
 use crate::desk::{Desk, saved, start};
@@ -95,8 +96,12 @@ fn a_game_left_on_the_computers_turn_goes_on_with_it() {
     let one = saved(Geometry::MEDIUM, "Hard", Player::White, &["c1-c4/c5"]);
     let mut desk = Desk::continuing(one);
     let order = desk.order.expect("a question");
-    assert_eq!((order.seed, order.turns_played), (5, 1));
-    assert_eq!(order.level, amazons_ai::Level::Hard);
+    let expected = Task::Choose {
+        opponent: Level::Hard.into(),
+        seed: 5,
+        turns_played: 1,
+    };
+    assert_eq!(order.task, expected);
     assert_eq!(desk.asked(), "think");
 
     // The person may sit on the other side as well.

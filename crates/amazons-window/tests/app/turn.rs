@@ -3,7 +3,7 @@
 //! On the Quick board White stands on a2, b1, e1 and f2, Black on a5, b6, e6 and f5.
 
 use amazons_core::{Geometry, Player};
-use amazons_window::app::{Input, Start};
+use amazons_window::app::{Input, Key, Start};
 use amazons_window::scene::Target;
 
 use crate::desk::{Desk, saved, square, start};
@@ -79,7 +79,7 @@ fn a_step_is_taken_back_in_five_ways() {
         );
     };
     check("the moved amazon", &|desk| desk.tap("b4"), "b1");
-    check("Esc", &|desk| desk.give(Input::Escape), "b1");
+    check("Esc", &|desk| desk.give(Input::Key(Key::Escape)), "b1");
     check("right click", &|desk| desk.give(Input::RightPressed), "b1");
     check("Back", &|desk| desk.press(Target::Back), "b1");
     check("another amazon", &|desk| desk.tap("f2"), "f2");
@@ -107,7 +107,7 @@ fn escape_goes_back_to_the_start_of_the_turn_and_then_to_the_menu() {
     desk.tap("b1 b4");
     let mut seen = Vec::new();
     for _ in 0..4 {
-        desk.give(Input::Escape);
+        desk.give(Input::Key(Key::Escape));
         let menu = desk.scene().menu.map_or("shut", |_| "open");
         seen.push(format!("{} {menu}", desk.hand()));
     }

@@ -11,7 +11,8 @@ use x11rb::connection::Connection as _;
 use x11rb::properties::{WmClass, WmSizeHints};
 use x11rb::protocol::xproto::{
     AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConfigureWindowAux,
-    ConnectionExt as _, EventMask, ImageFormat, MOTION_NOTIFY_EVENT, MapState, Window,
+    ConnectionExt as _, EventMask, ImageFormat, KEY_PRESS_EVENT, KEY_RELEASE_EVENT,
+    MOTION_NOTIFY_EVENT, MapState, Window,
 };
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
@@ -51,7 +52,7 @@ impl Display {
     /// Where there is none although `CI` is set.
     pub(crate) fn open() -> Option<Display> {
         let server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1280x900x24"])
+            .args(["-displayfd", "1", "-screen", "0", "2560x1600x24"])
             .args(["-nolisten", "tcp", "-noreset"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -163,6 +164,36 @@ impl Display {
         let what = seen();
         self.fake(BUTTON_RELEASE_EVENT, 1, 0, 0);
         what
+    }
+
+    /// Presses the main button where the pointer is, or lets it go.
+    pub(crate) fn button(&self, is_down: bool) {
+        let event = if is_down {
+            BUTTON_PRESS_EVENT
+        } else {
+            BUTTON_RELEASE_EVENT
+        };
+        self.fake(event, 1, 0, 0);
+    }
+
+    /// Presses the key that writes this or has this meaning, and lets it go.
+    ///
+    /// # Panics
+    ///
+    /// Where the display's keyboard has no such key.
+    pub(crate) fn key(&self, keysym: u32) {
+        let setup = self.connection.setup();
+        let (first, last) = (setup.min_keycode, setup.max_keycode);
+        let request = self
+            .connection
+            .get_keyboard_mapping(first, last - first + 1);
+        let mapping = request.expect("asked").reply().expect("an answer");
+        let per_key = usize::from(mapping.keysyms_per_keycode);
+        let place = mapping.keysyms.iter().position(|&other| other == keysym);
+        let place = place.unwrap_or_else(|| panic!("no key has the symbol {keysym:#x}"));
+        let key = first + u8::try_from(place / per_key).expect("key codes are bytes");
+        self.fake(KEY_PRESS_EVENT, key, 0, 0);
+        self.fake(KEY_RELEASE_EVENT, key, 0, 0);
     }
 
     fn fake(&self, event: u8, detail: u8, x: i16, y: i16) {

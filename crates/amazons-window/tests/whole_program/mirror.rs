@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::time::Duration;
 
-use amazons_ai::{Level, Patient, turn_rng};
+use amazons_ai::{Patient, filling_move, moves_left, turn_rng};
 use amazons_core::{Geometry, Move, Player};
 use amazons_store::{Settings, Store};
-use amazons_window::app::{App, Effect, Input, Start};
+use amazons_window::app::{App, Effect, Input, Key, Left, Order, Start, Task};
 use amazons_window::language::Language;
-use amazons_window::layout::Layout;
+use amazons_window::layout::{Layout, Rect};
 use amazons_window::paint::Painter;
 use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
 use tiny_skia::Pixmap;
@@ -46,7 +46,7 @@ impl Mirror {
             settings,
             locale: Language::English,
             board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
-            level: option("--level").map(|text| text.parse::<Level>().expect("a level")),
+            opponent: option("--level").map(|text| text.parse().expect("an opponent")),
             saved,
             seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
             id: 0,
@@ -85,7 +85,35 @@ impl Mirror {
     pub(crate) fn press(&mut self) {
         let target = self.target();
         self.give(Input::Pressed(target));
+        self.give(Input::Released);
         self.hover();
+    }
+
+    /// Presses the button and moves the pointer with it to a pixel of the window.
+    pub(crate) fn drag_to(&mut self, (x, y): (i32, i32)) {
+        let target = self.target();
+        self.give(Input::Pressed(target));
+        self.pointer = (x, y);
+        let over = self.target();
+        self.give(Input::Dragged { at: (x, y), over });
+        self.hover();
+    }
+
+    /// Lets the button go.
+    pub(crate) fn let_go(&mut self) {
+        self.give(Input::Released);
+        self.hover();
+    }
+
+    /// Presses a key.
+    pub(crate) fn key(&mut self, key: Key) {
+        self.give(Input::Key(key));
+        self.hover();
+    }
+
+    /// The pixels of the picture that something to tap takes up.
+    pub(crate) fn rect_of(&self, target: Target) -> Option<Rect> {
+        self.layout(&self.scene()).rect_of(target)
     }
 
     fn target(&self) -> Option<Target> {
@@ -113,9 +141,20 @@ impl Mirror {
 
     fn carry_out(&mut self, effect: Effect) -> Option<Input> {
         match effect {
+            // Master would take its time.
+            Effect::Think(order) if takes_time(&order) => return None,
             Effect::Think(order) => {
-                let mut rng = turn_rng(order.seed, order.turns_played);
-                let turn = order.level.choose(&order.position, &mut rng, &mut Patient);
+                let turn = match order.task {
+                    Task::Choose {
+                        opponent,
+                        seed,
+                        turns_played,
+                    } => {
+                        let mut rng = turn_rng(seed, turns_played);
+                        opponent.choose(&order.position, &mut rng, &mut Patient)
+                    }
+                    Task::Fill => filling_move(&order.position, 10_000, &mut Patient),
+                };
                 let generation = order.generation;
                 return Some(Input::Answer { generation, turn });
             }
@@ -128,7 +167,16 @@ impl Mirror {
                 let id = saved.id;
                 return Some(Input::Recorded { id, record });
             }
+            Effect::Count(order) => {
+                let moves = moves_left(&order.position, 1_000_000, &mut Patient)?;
+                return Some(Input::Counted(Left {
+                    turns: order.turns,
+                    position: order.position,
+                    moves,
+                }));
+            }
             Effect::CancelThinking
+            | Effect::Hurry
             | Effect::Analyse(_)
             | Effect::CancelAnalysis
             | Effect::SaveSettings(_)
@@ -181,4 +229,8 @@ impl Mirror {
     pub(crate) fn winner(&self) -> Option<Player> {
         self.board().position.winner()
     }
+}
+
+fn takes_time(order: &Order) -> bool {
+    matches!(order.task, Task::Choose { opponent, .. } if opponent.move_time().is_some())
 }

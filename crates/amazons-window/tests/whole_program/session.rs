@@ -2,10 +2,13 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use amazons_core::{Bitboard, Square};
 use amazons_store::Store;
-use amazons_window::scene::{Target, View};
+use amazons_window::app::Key;
+use amazons_window::scene::{BoardView, Target, View};
 use tiny_skia::Pixmap;
 use x11rb::protocol::xproto::Window;
 
@@ -58,9 +61,7 @@ impl<'a> Session<'a> {
     /// Moves the pointer to a pixel of the window, and waits for what lights up there: then the
     /// program knows that the button was let go, too.
     fn point(&mut self, (x, y): (i32, i32)) {
-        let (left, top, _, _) = self.display.place(self.window);
-        let on_screen = |at: i32, start: i16| i16::try_from(at).expect("on the screen") + start;
-        self.display.point(on_screen(x, left), on_screen(y, top));
+        self.point_at((x, y));
         self.mirror.point(x, y);
         self.expect_picture();
     }
@@ -71,6 +72,88 @@ impl<'a> Session<'a> {
         self.mirror.press();
         let display = self.display;
         display.click(|| self.expect_picture());
+    }
+
+    /// Drags from the middle of something to that of something else; the window has to show what hangs
+    /// on the pointer meanwhile.
+    pub(crate) fn drag(&mut self, from: Target, to: Target) {
+        self.point(self.mirror.place_of(from));
+        let place = self.mirror.place_of(to);
+        self.display.button(true);
+        self.point_at(place);
+        self.mirror.drag_to(place);
+        self.expect_picture();
+        self.mirror.let_go();
+        self.display.button(false);
+        self.expect_picture();
+    }
+
+    /// Presses a key, and waits until the window shows what follows from it.
+    pub(crate) fn key(&mut self, keysym: u32, key: Key) {
+        self.mirror.key(key);
+        self.display.key(keysym);
+        self.expect_picture();
+    }
+
+    /// Types characters that keys without shift write.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            self.mirror.key(Key::Char(character));
+            // The symbols of these are their codes.
+            self.display.key(u32::from(character));
+        }
+        self.expect_picture();
+    }
+
+    /// Clicks on things at a fast person's pace: a click every 60 ms, held 20 ms, without waiting for
+    /// what follows from it.
+    pub(crate) fn click_fast(&mut self, targets: &[Target]) {
+        for &target in targets {
+            let place = self.mirror.place_of(target);
+            self.point_at(place);
+            self.display.button(true);
+            sleep(Duration::from_millis(20));
+            self.display.button(false);
+            sleep(Duration::from_millis(40));
+            self.mirror.point(place.0, place.1);
+            self.mirror.press();
+        }
+    }
+
+    /// Waits until the window shows a part of the picture as the mirror does, whatever moves elsewhere.
+    pub(crate) fn expect_part(&mut self, target: Target) {
+        let rect = self.mirror.rect_of(target).expect("on the screen");
+        let expected = self.mirror.picture();
+        let part = |picture: &Pixmap| {
+            let pixels = (rect.y..rect.bottom())
+                .flat_map(|y| (rect.x..rect.right()).map(move |x| (x as u32, y as u32)));
+            pixels.map(|(x, y)| picture.pixel(x, y)).collect::<Vec<_>>()
+        };
+        let arrived = wait_for(|| {
+            if let Some(status) = self.program.try_wait().expect("a child") {
+                panic!("the program has ended: {status}");
+            }
+            let seen = self.display.picture(self.window)?;
+            (part(&seen) == part(&expected)).then_some(())
+        });
+        assert!(arrived.is_some(), "{target:?} does not look as it should");
+    }
+
+    /// Gives the window sizes one after the other, quickly; the last one stays.
+    pub(crate) fn resize_fast(&mut self, sizes: &[(u16, u16)]) {
+        for &(width, height) in sizes {
+            self.display.resize(self.window, width, height);
+            sleep(Duration::from_millis(15));
+        }
+        let &(width, height) = sizes.last().expect("a size");
+        self.mirror.resize(width, height);
+        self.point((0, 0));
+    }
+
+    fn point_at(&self, (x, y): (i32, i32)) {
+        let (left, top, _, _) = self.display.place(self.window);
+        let on_screen = |at: i32, start: i16| i16::try_from(at).expect("on the screen") + start;
+        self.display.point(on_screen(x, left), on_screen(y, top));
     }
 
     /// Waits until the window shows what the mirror says.
@@ -165,6 +248,14 @@ impl<'a> Session<'a> {
         self.click(Target::Square(pick(shots, number * 5)));
     }
 
+    /// Plays a turn by three clicks without waiting to see it.
+    pub(crate) fn play_a_turn_unseen(&mut self, number: usize) {
+        let position = self.mirror.board().position;
+        let moves = position.moves();
+        let turn = moves[number * 97 % moves.len()];
+        self.click_fast(&[turn.from, turn.to, turn.arrow].map(Target::Square));
+    }
+
     /// Waits until the mirror's game, of so many turns, is on the disk.
     pub(crate) fn expect_kept(&self, turns: usize) {
         assert_eq!(self.mirror.moves.len(), turns);
@@ -174,6 +265,11 @@ impl<'a> Session<'a> {
             (saved.game.moves() == self.mirror.moves).then_some(())
         })
         .expect("the game is kept");
+    }
+
+    /// What is to be seen of the board.
+    pub(crate) fn board(&self) -> BoardView {
+        self.mirror.board()
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -218,7 +314,7 @@ impl Drop for Session<'_> {
 }
 
 /// One of the squares.
-fn pick(squares: Bitboard, number: usize) -> Square {
+pub(crate) fn pick(squares: Bitboard, number: usize) -> Square {
     let index = number % squares.len() as usize;
     squares.iter().nth(index).expect("not empty")
 }

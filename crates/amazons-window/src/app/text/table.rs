@@ -55,7 +55,13 @@ texts! {
     medium() "Medium", "Mittel";
     classic() "Classic", "Klassisch";
     uncounted() "not counted", "zählt nicht";
-    levels() "Level", "Stufe";
+    players() "Players", "Spieler";
+    person() "Person", "Mensch";
+    /// The search for some seconds a move.
+    master_at(seconds: &str) "Master {seconds} s", "Meister {seconds} s";
+    master_detail() "for each move", "für jeden Zug";
+    clocks() "Clock", "Uhr";
+    no_clock() "No clock", "Keine Uhr";
     easy() "Easy", "Leicht";
     normal() "Normal", "Normal";
     hard() "Hard", "Schwer";
@@ -76,7 +82,28 @@ texts! {
     /// The menu names the colours that it changes to.
     light() "Light theme", "Helle Farben";
     dark() "Dark theme", "Dunkle Farben";
+    flip() "Turn the board", "Brett drehen";
+    less_motion() "Less motion", "Weniger Bewegung";
+    more_motion() "More motion", "Mehr Bewegung";
     quit() "Quit", "Beenden";
+
+    // The list of keys.
+    keys() "Keys", "Tasten";
+    arrow_keys() "Arrows", "Pfeile";
+    keys_cursor() "move the cursor", "bewegen den Zeiger";
+    keys_act() "choose, go, shoot", "wählt, zieht, schießt";
+    keys_next() "next amazon that can move", "nächste Amazone, die ziehen kann";
+    typed_example() "d1 d7 g7", "d1-d7/g7";
+    keys_typed() "type a move", "Zug eintippen";
+    keys_back() "one step back, or the menu", "ein Schritt zurück, oder das Menü";
+    keys_undo() "undo, redo a turn", "Zug zurücknehmen, wiederholen";
+    walk_keys() "Home End", "Pos1 Ende";
+    keys_walk() "walk through the game, ← → too", "durch das Spiel gehen, auch ← →";
+    keys_flip() "turn the board", "Brett drehen";
+    keys_stop() "computer, move now", "Computer, zieh jetzt";
+    keys_watch() "pause, pace of a watched game", "Pause, Tempo beim Zuschauen";
+    keys_end() "count, play out the rest", "den Rest zählen, ausspielen";
+    keys_scale() "larger, smaller: Ctrl + or −", "größer, kleiner: Strg + oder −";
 
     // The board and what stands beside it.
     /// The person's name in the score line.
@@ -85,9 +112,36 @@ texts! {
     reach() "Squares in reach", "erreichbar";
     your_move() "YOUR MOVE", "DU BIST AM ZUG";
     first_turn() "Tap one of your amazons.", "Tippe auf eine deiner Amazonen.";
-    next_turn(who: &str, turn: &str)
-        "{who} played {turn}. Tap an amazon.",
-        "{who} zog {turn}. Tippe auf eine Amazone.";
+    tap_amazon() "Tap an amazon.", "Tippe auf eine Amazone.";
+    /// A square's name, half typed.
+    typing(text: &str) "Typed: {text}…", "Getippt: {text}…";
+    would_step(from: Square, to: Square) "{from}–{to}: tap to go there.", "{from}–{to}: Tippe, um dorthin zu ziehen.";
+    would_shoot(from: Square, to: Square, arrow: Square)
+        "{from}–{to}: tap to burn {arrow}.",
+        "{from}–{to}: Tippe, um {arrow} zu verbrennen.";
+    shoots(who: &str) "{who} SHOOTS", "{who} SCHIESST";
+    looks_ahead(turns: u32) "Looks {turns} turns ahead.", "Sieht {turns} Züge voraus.";
+    undo() "Undo", "Rücknahme";
+    redo() "Redo", "Nochmal";
+    stop() "Move now", "Zieh jetzt";
+    pause() "Pause", "Pause";
+    unpause() "Go on", "Weiter";
+    is_paused() "PAUSED", "PAUSE";
+    slow() "Slow", "Langsam";
+    usual_pace() "Medium", "Mittel";
+    fast() "Fast", "Schnell";
+    play_out() "Play out", "Ausspielen";
+    plays_out() "THE REST IS PLAYED", "DER REST WIRD GESPIELT";
+    count() "Count", "Zählen";
+    yours_left(own: &str, other: &str, others: &str)
+        "All are shut off. Moves left: you {own}, {other} {others}.",
+        "Alle sind getrennt. Züge übrig: du {own}, {other} {others}.";
+    moves_left(one: &str, ones: &str, other: &str, others: &str)
+        "All are shut off. Moves left: {one} {ones}, {other} {others}.",
+        "Alle sind getrennt. Züge übrig: {one} {ones}, {other} {others}.";
+    not_proved() "The winner is not proved.", "Der Sieger steht noch nicht fest.";
+    you_would_win() "You win.", "Du gewinnst.";
+    would_win(who: &str) "{who} wins.", "{who} gewinnt.";
     /// The whole of a turn within a sentence.
     whole_turn(from: Square, to: Square, arrow: Square)
         "{from}–{to}, arrow on {arrow}",
@@ -154,12 +208,15 @@ texts! {
     // The end of a game, and the record.
     you_win() "You win", "Du gewinnst";
     wins(who: &str) "{who} wins", "{who} gewinnt";
-    won_because(loser: &str, turns: usize)
-        "{loser} cannot move. Won after {turns} turns.",
-        "{loser} kann nicht ziehen. Gewonnen nach {turns} Zügen.";
-    lost_because(turns: usize)
-        "You cannot move. Lost after {turns} turns.",
-        "Du kannst nicht ziehen. Verloren nach {turns} Zügen.";
+    cannot_move(loser: &str) "{loser} cannot move.", "{loser} kann nicht ziehen.";
+    you_cannot_move() "You cannot move.", "Du kannst nicht ziehen.";
+    time_is_up(loser: &str) "{loser} has no time left.", "{loser} hat keine Zeit mehr.";
+    your_time_is_up() "Your time is up.", "Deine Zeit ist um.";
+    counted(more: &str, less: &str) "{more} moves left against {less}.", "{more} Züge übrig gegen {less}.";
+    by_count() "Counted.", "Ausgezählt.";
+    after_turns(turns: usize) "Turns: {turns}.", "Züge: {turns}.";
+    spare_moves(moves: u32) "Moves to spare: {moves}.", "Übrig: {moves}.";
+    swap_sides() "Swap sides", "Seiten tauschen";
     rematch() "Rematch", "Revanche";
     games() "Games", "Spiele";
     games_won() "Wins", "Siege";
@@ -285,7 +342,7 @@ mod tests {
     }
 
     /// Texts that read alike in both.
-    const ALIKE: [&str; 3] = ["normal", "file_in", "analyse"];
+    const ALIKE: [&str; 4] = ["normal", "file_in", "analyse", "pause"];
 
     #[test]
     fn nothing_was_left_untranslated() {

@@ -1,0 +1,30 @@
+//! What the keys do.
+
+use crate::language::Language;
+use crate::scene::KeysView;
+
+impl KeysView {
+    /// The list of keys.
+    pub(crate) fn of(say: Language) -> KeysView {
+        let rows = [
+            (say.arrow_keys(), say.keys_cursor()),
+            ("Enter", say.keys_act()),
+            ("Tab", say.keys_next()),
+            (say.typed_example(), say.keys_typed()),
+            ("Esc", say.keys_back()),
+            ("U  Y", say.keys_undo()),
+            (say.walk_keys(), say.keys_walk()),
+            ("F", say.keys_flip()),
+            ("S", say.keys_stop()),
+            ("P  V", say.keys_watch()),
+            ("X  O", say.keys_end()),
+            ("Ctrl + −", say.keys_scale()),
+        ];
+        KeysView {
+            title: say.keys().to_owned(),
+            rows: rows
+                .map(|(key, meaning)| (key.to_owned(), meaning.to_owned()))
+                .into(),
+        }
+    }
+}
