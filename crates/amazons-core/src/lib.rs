@@ -152,7 +152,7 @@ pub use perft::{perft, perft_divide};
 pub use player::{ByPlayer, Player};
 pub use position::Position;
 pub use position_text::{Counters, PositionFormat, PositionTextError, Reading, UnfinishedTurn};
-pub use rays::queen_reach;
+pub use rays::{queen_reach, rays_from};
 pub use rows::RowsError;
 pub use setup::{Setup, SetupError};
 pub use slides::Slides;

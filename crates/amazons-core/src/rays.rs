@@ -14,18 +14,20 @@ struct Rays {
 static RAYS: [Rays; GRID_SQUARES] = rays();
 
 const fn rays() -> [Rays; GRID_SQUARES] {
-    const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
     let mut rays = [Rays {
         rising: [0; 4],
         falling: [0; 4],
     }; GRID_SQUARES];
     let mut index = 0;
     while index < GRID_SQUARES {
+        let Some(square) = Square::from_index(index) else {
+            unreachable!()
+        };
+        let from = rays_from(square);
         let mut i = 0;
         while i < 4 {
-            let (columns, rows) = RISING[i];
-            rays[index].rising[i] = ray(index, columns, rows);
-            rays[index].falling[i] = ray(index, -columns, -rows);
+            rays[index].rising[i] = from[i].bits();
+            rays[index].falling[i] = from[i + 4].bits();
             i += 1;
         }
         index += 1;
@@ -33,7 +35,32 @@ const fn rays() -> [Rays; GRID_SQUARES] {
     rays
 }
 
-const fn ray(index: usize, columns: i8, rows: i8) -> u128 {
+/// The squares of the grid that lie from a square in each of the eight directions: east, north-west, north,
+/// north-east, in which the index of squares rises, and then their opposites in the same order.
+///
+/// ```
+/// use amazons_core::{Square, rays_from};
+///
+/// let corner: Square = "a1".parse()?;
+/// let [east, north_west, north, north_east, ..] = rays_from(corner);
+/// assert_eq!([east, north_west, north, north_east].map(|ray| ray.len()), [10, 0, 10, 10]);
+/// # Ok::<(), amazons_core::ParseSquareError>(())
+/// ```
+#[must_use]
+pub const fn rays_from(square: Square) -> [Bitboard; 8] {
+    const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
+    let mut rays = [Bitboard::EMPTY; 8];
+    let mut i = 0;
+    while i < 4 {
+        let (columns, rows) = RISING[i];
+        rays[i] = ray(square.index(), columns, rows);
+        rays[i + 4] = ray(square.index(), -columns, -rows);
+        i += 1;
+    }
+    rays
+}
+
+const fn ray(index: usize, columns: i8, rows: i8) -> Bitboard {
     let side = GRID_SIDE as i8;
     let mut column = index as i8 % side + columns;
     let mut row = index as i8 / side + rows;
@@ -43,7 +70,7 @@ const fn ray(index: usize, columns: i8, rows: i8) -> u128 {
         column += columns;
         row += rows;
     }
-    bits
+    Bitboard::from_bits(bits)
 }
 
 /// For each bit, itself and all higher ones. Looking them up is faster than shifting 128 bits.

@@ -1,6 +1,6 @@
 //! Distances of both sides' amazons to every empty square, found together.
 
-use amazons_core::{Bitboard, GRID_SIDE};
+use amazons_core::{Bitboard, GRID_SIDE, Square, rays_from};
 
 use super::lanes::Lanes;
 
@@ -31,13 +31,11 @@ pub(crate) struct Reach {
 const ROW: i32 = GRID_SIDE as i32;
 
 const FIRST_COLUMN: u128 = {
-    let mut bits = 0;
-    let mut row = 0;
-    while row < GRID_SIDE {
-        bits |= 1 << (row * GRID_SIDE);
-        row += 1;
-    }
-    bits
+    let Some(corner) = Square::from_index(0) else {
+        unreachable!()
+    };
+    let north = rays_from(corner)[2];
+    north.with(corner).bits()
 };
 const LAST_COLUMN: u128 = FIRST_COLUMN << (GRID_SIDE - 1);
 

@@ -1,6 +1,6 @@
 //! Queen reach from one square with all rays of a kind side by side.
 
-use amazons_core::{Bitboard, GRID_SIDE, Square};
+use amazons_core::{Bitboard, GRID_SIDE, Square, rays_from};
 
 const SQUARES: usize = (GRID_SIDE as usize).pow(2);
 
@@ -14,7 +14,6 @@ struct Rays {
 }
 
 static RAYS: [Rays; SQUARES] = {
-    const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
     let mut rays = [const {
         Rays {
             rising_low: [0; 4],
@@ -25,11 +24,13 @@ static RAYS: [Rays; SQUARES] = {
     }; SQUARES];
     let mut index = 0;
     while index < SQUARES {
+        let Some(square) = Square::from_index(index) else {
+            unreachable!()
+        };
+        let from = rays_from(square);
         let mut i = 0;
         while i < 4 {
-            let (columns, rows) = RISING[i];
-            let rising = ray(index, columns, rows);
-            let falling = ray(index, -columns, -rows);
+            let (rising, falling) = (from[i].bits(), from[i + 4].bits());
             rays[index].rising_low[i] = rising as u64;
             rays[index].rising_high[i] = (rising >> 64) as u64;
             rays[index].falling_low[i] = falling as u64;
@@ -40,19 +41,6 @@ static RAYS: [Rays; SQUARES] = {
     }
     rays
 };
-
-const fn ray(index: usize, columns: i8, rows: i8) -> u128 {
-    let side = GRID_SIDE as i8;
-    let mut column = index as i8 % side + columns;
-    let mut row = index as i8 / side + rows;
-    let mut bits = 0;
-    while column >= 0 && column < side && row >= 0 && row < side {
-        bits |= 1 << (row * side + column);
-        column += columns;
-        row += rows;
-    }
-    bits
-}
 
 /// The same as [`amazons_core::queen_reach`], in a form that vector registers like: four rays a step,
 /// and no table but theirs.
