@@ -123,35 +123,50 @@ fn neighbours<L: Lanes>(set: L) -> L {
 }
 
 /// For one direction: the squares reached by sliding 1, 2, 3 and 4 steps over empty squares, the same
-/// for both lanes.
+/// for both lanes; and whether any slide is longer than 7.
 #[derive(Clone, Copy)]
 struct Doubling<L> {
     one: L,
     two: L,
     three: L,
     four: L,
+    is_long: bool,
 }
 
 impl<L: Lanes> Doubling<L> {
     #[inline(always)]
-    fn up<const STEP: i32, const TWO: i32>(open: L) -> Self {
+    fn up<const STEP: i32, const TWO: i32, const FOUR: i32>(open: L) -> Self {
         let two = open.and(open.up::<STEP>());
+        let four = two.and(two.up::<TWO>());
+        let is_long = !four.and(four.up::<FOUR>()).is_empty();
+        let three = match is_long {
+            true => two.and(open.up::<TWO>()),
+            false => open,
+        };
         Doubling {
             one: open,
             two,
-            three: two.and(open.up::<TWO>()),
-            four: two.and(two.up::<TWO>()),
+            three,
+            four,
+            is_long,
         }
     }
 
     #[inline(always)]
-    fn down<const STEP: i32, const TWO: i32>(open: L) -> Self {
+    fn down<const STEP: i32, const TWO: i32, const FOUR: i32>(open: L) -> Self {
         let two = open.and(open.down::<STEP>());
+        let four = two.and(two.down::<TWO>());
+        let is_long = !four.and(four.down::<FOUR>()).is_empty();
+        let three = match is_long {
+            true => two.and(open.down::<TWO>()),
+            false => open,
+        };
         Doubling {
             one: open,
             two,
-            three: two.and(open.down::<TWO>()),
-            four: two.and(two.down::<TWO>()),
+            three,
+            four,
+            is_long,
         }
     }
 
@@ -164,7 +179,10 @@ impl<L: Lanes> Doubling<L> {
         let reach = from.or(self.one.and(from.up::<ONE>()));
         let reach = reach.or(self.two.and(reach.up::<TWO>()));
         let reach = reach.or(self.four.and(reach.up::<FOUR>()));
-        reach.or(self.three.and(reach.up::<THREE>()))
+        match self.is_long {
+            true => reach.or(self.three.and(reach.up::<THREE>())),
+            false => reach,
+        }
     }
 
     #[inline(always)]
@@ -175,7 +193,10 @@ impl<L: Lanes> Doubling<L> {
         let reach = from.or(self.one.and(from.down::<ONE>()));
         let reach = reach.or(self.two.and(reach.down::<TWO>()));
         let reach = reach.or(self.four.and(reach.down::<FOUR>()));
-        reach.or(self.three.and(reach.down::<THREE>()))
+        match self.is_long {
+            true => reach.or(self.three.and(reach.down::<THREE>())),
+            false => reach,
+        }
     }
 }
 
@@ -202,14 +223,14 @@ impl<L: Lanes> Slides<L> {
         let eastward = L::both(empty & !FIRST_COLUMN);
         let westward = L::both(empty & !LAST_COLUMN);
         Slides {
-            north: Doubling::up::<ROW, { 2 * ROW }>(all),
-            south: Doubling::down::<ROW, { 2 * ROW }>(all),
-            north_east: Doubling::up::<NE, { 2 * NE }>(eastward),
-            south_west: Doubling::down::<NE, { 2 * NE }>(westward),
-            east: Doubling::up::<1, 2>(eastward),
-            west: Doubling::down::<1, 2>(westward),
-            north_west: Doubling::up::<NW, { 2 * NW }>(westward),
-            south_east: Doubling::down::<NW, { 2 * NW }>(eastward),
+            north: Doubling::up::<ROW, { 2 * ROW }, { 4 * ROW }>(all),
+            south: Doubling::down::<ROW, { 2 * ROW }, { 4 * ROW }>(all),
+            north_east: Doubling::up::<NE, { 2 * NE }, { 4 * NE }>(eastward),
+            south_west: Doubling::down::<NE, { 2 * NE }, { 4 * NE }>(westward),
+            east: Doubling::up::<1, 2, 4>(eastward),
+            west: Doubling::down::<1, 2, 4>(westward),
+            north_west: Doubling::up::<NW, { 2 * NW }, { 4 * NW }>(westward),
+            south_east: Doubling::down::<NW, { 2 * NW }, { 4 * NW }>(eastward),
         }
     }
 
