@@ -66,6 +66,9 @@ pub(crate) const PASS_REDUCTION: u32 = 2;
 /// Most contested squares with which a proof of who wins is tried.
 pub(crate) const PROVABLE: u32 = 24;
 
+/// Most contested squares with which a proof takes more time than the search.
+pub(crate) const NEARLY_PROVED: u32 = 14;
+
 /// Nodes of the search before the solver is asked for the first time.
 pub(crate) const PROOF_AFTER: u64 = 4000;
 

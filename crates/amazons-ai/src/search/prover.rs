@@ -3,7 +3,7 @@
 use amazons_core::{Owner, Position, Territory};
 
 use crate::observer::Observer;
-use crate::params::{PROOF_COST, PROVABLE};
+use crate::params::{NEARLY_PROVED, PROOF_COST, PROVABLE};
 use crate::report::Line;
 use crate::score::Score;
 use crate::solve::{SolveLimits, Solver};
@@ -13,6 +13,8 @@ pub(super) struct Prover<'a> {
     solver: &'a mut Solver,
     /// Nodes that the search had used when the solver was asked last.
     asked_at: u64,
+    /// How much of the time that the search has taken the solver may take.
+    share: u64,
 }
 
 impl<'a> Prover<'a> {
@@ -27,6 +29,8 @@ impl<'a> Prover<'a> {
         (1..=PROVABLE).contains(&contested).then_some(Prover {
             solver,
             asked_at: 0,
+            // Where a proof is near, it is worth more than another turn of depth.
+            share: if contested <= NEARLY_PROVED { 2 } else { 1 },
         })
     }
 
@@ -41,7 +45,7 @@ impl<'a> Prover<'a> {
         left: u64,
         observer: &mut impl Observer,
     ) -> (Option<Line>, u64) {
-        let share = (nodes - self.asked_at).min(left) / PROOF_COST;
+        let share = (self.share * (nodes - self.asked_at)).min(left) / PROOF_COST;
         let before = self.solver.nodes();
         let limits = SolveLimits { nodes: Some(share) };
         let line = self.prove(position, found, &limits, observer);
