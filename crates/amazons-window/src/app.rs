@@ -7,6 +7,7 @@ mod clock;
 mod course;
 mod cursor;
 mod drag;
+mod editor;
 mod ending;
 mod film;
 mod hand;
@@ -18,7 +19,10 @@ mod left;
 mod notices;
 mod play;
 mod press;
+mod records;
 mod seeing;
+mod shelf;
+mod side;
 mod sight;
 mod study;
 mod table;
@@ -35,6 +39,8 @@ pub use analysis::{Finding, Query};
 pub use input::{Effect, Input, Order, Start, Task};
 pub use key::Key;
 pub use left::{CountOrder, Left};
+pub use records::Standing;
+pub use shelf::Listed;
 
 pub(crate) use choice::CONTROLS;
 pub(crate) use notices::Shown;
@@ -48,6 +54,7 @@ use film::Film;
 use keyboard::Keyboard;
 use notices::Notices;
 use seeing::Seeing;
+use side::Side;
 use study::Study;
 use table::{Table, Tally};
 use watch::Watch;
@@ -75,6 +82,7 @@ use watch::Watch;
 ///     saved: None,
 ///     seed: 1,
 ///     id: 1,
+///     opened: None,
 ///     notices: Vec::new(),
 /// });
 /// let mut press = |target| app.handle(Input::Pressed(Some(target)), Duration::ZERO);
@@ -113,6 +121,8 @@ pub struct App {
     study: Option<Study>,
     /// How many turns ahead the thinking looks by now.
     depth: Option<u32>,
+    /// The screen that lies over the others.
+    side: Option<Side>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,9 +155,10 @@ impl App {
             saved,
             seed,
             id,
+            opened,
             notices,
         } = start;
-        App {
+        let mut app = App {
             choice: Choice::new(&settings, board, opponent),
             theme: press::theme_named(&settings.theme),
             language: settings
@@ -175,7 +186,12 @@ impl App {
             analysis: Analysis::default(),
             study: None,
             depth: None,
+            side: None,
+        };
+        if let Some(opened) = opened {
+            app.show(opened, Duration::ZERO, &mut Vec::new());
         }
+        app
     }
 
     /// Takes in what has happened at `now` and answers with what is to be done, in this order.
@@ -195,7 +211,8 @@ impl App {
             Input::Released => self.let_go(now, &mut effects),
             Input::RightPressed => {
                 self.cut_film(now);
-                let takes_back = self.menu == Menu::Shut
+                let takes_back = self.side.is_none()
+                    && self.menu == Menu::Shut
                     && !self.drop_drag()
                     && self.seeing.looking.take().is_none();
                 if takes_back {
@@ -230,7 +247,14 @@ impl App {
             }
             Input::Notice(text) => self.notices.add(text),
             Input::Analysed(finding) => self.analysis.take(finding),
-            Input::ScrolledTo(row) => self.seeing.first_row = Some(row),
+            Input::ScrolledTo(row) => match &mut self.side {
+                Some(side) => side.scroll_to(row),
+                None => self.seeing.first_row = Some(row),
+            },
+            input @ (Input::Statistics(_)
+            | Input::Games(_)
+            | Input::Opened(_)
+            | Input::Exported(_)) => self.take_beside(input, now, &mut effects),
         }
         self.keep_time(now);
         if self.study.is_some() {
@@ -255,7 +279,7 @@ impl App {
         const MOTION: Duration = Duration::from_micros(16_667);
         /// 25 for a mark that pulses.
         const PULSE: Duration = Duration::from_millis(40);
-        if self.screen == Screen::Settings {
+        if self.screen == Screen::Settings || self.side.is_some() {
             return None;
         }
         let moving = self.film.running(now).map(|_| now + MOTION);
@@ -287,7 +311,8 @@ impl App {
     /// Lets the clock of the side to move run, from when the turn before was seen; stops it while
     /// something lies over the game, or another screen is shown.
     fn keep_time(&mut self, now: Duration) {
-        let is_shown = self.screen == Screen::Game && self.menu == Menu::Shut;
+        let is_shown =
+            self.screen == Screen::Game && self.menu == Menu::Shut && self.side.is_none();
         let seen = self.film.ends().unwrap_or(now).max(now);
         let Some(table) = &mut self.table else { return };
         let to_move = table.to_move().filter(|_| is_shown && !table.plays_out);

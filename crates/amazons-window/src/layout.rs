@@ -1,6 +1,7 @@
 //! Where everything is.
 
 mod board;
+mod editor;
 mod end;
 mod game;
 mod graph;
@@ -9,6 +10,7 @@ mod keys;
 mod menu;
 mod moves;
 mod notice;
+mod page;
 mod part;
 mod players;
 mod prompt;
@@ -56,7 +58,9 @@ impl Layout {
         let notice = scene.notice.as_ref().map(|text| {
             let width = match &scene.view {
                 View::Settings(_) => settings::column_width(window, unit),
-                View::Game(_) => game::content_width(window, unit),
+                View::Game(_) | View::Editor(_) | View::Page(_) => {
+                    game::content_width(window, unit)
+                }
             };
             notice::notice(text, window, width, unit)
         });
@@ -71,6 +75,8 @@ impl Layout {
                 group
             }
             View::Game(view) => game::game(view, area, unit),
+            View::Editor(view) => editor::editor(view, area, unit),
+            View::Page(view) => page::page(view, area, unit),
         };
         whole.lay(view, 0, 0);
         if let Some(items) = &scene.menu {

@@ -9,6 +9,7 @@ pub mod args;
 pub mod counter;
 pub mod language;
 pub mod layout;
+pub mod opened;
 pub mod paint;
 #[doc(hidden)]
 pub mod samples;

@@ -109,7 +109,13 @@ impl Painter {
     fn paint_still(&mut self, scene: &Scene, layout: &Layout, pixmap: &mut Pixmap) {
         let board = match &scene.view {
             View::Game(view) => layout.board().map(|frame| still_board(&view.board, frame)),
-            View::Settings(_) => None,
+            View::Editor(view) => layout.board().map(|frame| StillBoard {
+                frame: frame.clone(),
+                burnt: view.board.blocked,
+                territory: None,
+                past: false,
+            }),
+            View::Settings(_) | View::Page(_) => None,
         };
         let wanted = Still {
             size: (pixmap.width(), pixmap.height()),
@@ -136,14 +142,16 @@ impl Painter {
     ) {
         match part {
             Part::Board(frame) => {
-                if let View::Game(view) = &scene.view {
-                    BoardPainter {
-                        pixmap,
-                        amazons: &mut self.amazons,
-                        palette,
-                        frame,
-                    }
-                    .draw(&view.board, rest::is_covered(scene));
+                let mut painter = BoardPainter {
+                    pixmap,
+                    amazons: &mut self.amazons,
+                    palette,
+                    frame,
+                };
+                match &scene.view {
+                    View::Game(view) => painter.draw(&view.board, rest::is_covered(scene)),
+                    View::Editor(view) => painter.set_up(&view.board),
+                    View::Settings(_) | View::Page(_) => {}
                 }
             }
             Part::Card(rect, face) => card(pixmap, palette, *rect, *face),
@@ -177,6 +185,13 @@ impl Painter {
                 }
             }
             Part::Rule(rect) => fill_rect(pixmap, *rect, palette.edge),
+            Part::Burnt(rect) => {
+                let side = rect.width.min(rect.height);
+                let x = rect.x + (rect.width - side) / 2;
+                let square = Rect::new(x, rect.y, side, side);
+                arrow::burnt(pixmap, palette, square, 1.0);
+            }
+            Part::Shares(rect, shares) => graph::shares(pixmap, palette, *rect, *shares),
             Part::Balance(rect) => {
                 if let View::Game(view) = &scene.view
                     && let Some(evaluation) = &view.sight.evaluation

@@ -5,6 +5,8 @@ mod play;
 use std::io;
 use std::path::Path;
 
+mod beside;
+
 use amazons_ai::{Level, Opponent, TerritoryMap};
 use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{Fault, Record, StoreError, TimeControl};
@@ -84,6 +86,10 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("shut-off", play::shut_off(say)),
         ("watched", play::watched(say)),
         ("settings-focused", play::settings_focused(say)),
+        ("editor", beside::editor(say)),
+        ("editor-empty", beside::editor_empty(say)),
+        ("games", beside::games(say)),
+        ("records", beside::records(say)),
     ]
 }
 

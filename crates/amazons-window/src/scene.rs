@@ -4,6 +4,8 @@
 //! [`Painter`](crate::paint::Painter). All text that a person reads is in here.
 
 mod command;
+mod editor;
+mod page;
 mod sight;
 
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
@@ -12,6 +14,8 @@ use amazons_store::TimeControl;
 use crate::who::Who;
 
 pub use command::Command;
+pub use editor::{Brush, Edit, EditorView, SetupView, Stepper};
+pub use page::{PageRow, PageView, Shares};
 pub use sight::{
     EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
 };
@@ -54,6 +58,10 @@ pub enum View {
     Settings(Box<SettingsView>),
     /// A game, running or over.
     Game(Box<GameView>),
+    /// Setting up a board.
+    Editor(Box<EditorView>),
+    /// A list.
+    Page(PageView),
 }
 
 /// The settings screen.
@@ -260,6 +268,10 @@ pub enum Target {
     Now,
     /// Something else to do.
     Command(Command),
+    /// Change the board that is set up.
+    Edit(Edit),
+    /// Open a game of the list of those kept, counted from 0.
+    Kept(usize),
     /// A board to choose.
     Board(Geometry),
     /// A side to choose somebody for.

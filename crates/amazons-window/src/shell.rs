@@ -21,6 +21,7 @@ use crate::app::{App, Effect, Input, Start};
 use crate::args::{Args, SCALES};
 use crate::counter::Counter;
 use crate::language::Language;
+use crate::opened::{OpenError, Opened};
 use crate::scene::{Scene, Target, View};
 use crate::worker::{Reply, Worker};
 use keeper::{Keeper, Kept};
@@ -62,6 +63,9 @@ pub enum ShellError {
         /// What the window library says.
         reason: String,
     },
+    /// The file named on the command line cannot be opened.
+    #[error(transparent)]
+    NotOpened(#[from] OpenError),
     /// The system gives no thread to think or to save in.
     #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
@@ -80,6 +84,8 @@ pub enum ShellError {
 /// A [`ShellError`] where the window cannot be opened, or is lost.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
+    // Before there is a window, so that the terminal it was asked for in says what is wrong.
+    let opened = args.path.as_deref().map(Opened::read).transpose()?;
     let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
     let worker = Worker::start().map_err(ShellError::NoThread)?;
     let analyst = Analyst::start().map_err(ShellError::NoThread)?;
@@ -103,6 +109,7 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         saved,
         seed,
         id,
+        opened,
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
@@ -314,6 +321,10 @@ impl Shell {
                 Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
                 Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
                 Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),
+                Effect::LoadStatistics => self.scribe.take(Job::LoadStatistics),
+                Effect::ListGames => self.scribe.take(Job::ListGames),
+                Effect::Open(path) => self.scribe.take(Job::Open(path)),
+                Effect::Export => self.scribe.take(Job::Export),
                 Effect::Quit => self.is_open = false,
             }
         }
@@ -361,7 +372,8 @@ impl Shell {
 fn cursor(scene: &Scene) -> CursorStyle {
     let pointed = match &scene.view {
         View::Game(view) => view.board.pointed.is_some(),
-        View::Settings(_) => false,
+        View::Editor(_) => true,
+        View::Settings(_) | View::Page(_) => false,
     };
     match scene.hovered {
         None => CursorStyle::Arrow,

@@ -77,7 +77,7 @@ impl App {
 
     /// Whether the board is on the screen and nothing over it.
     fn plays(&self) -> bool {
-        self.screen == Screen::Game && self.menu == Menu::Shut
+        self.screen == Screen::Game && self.menu == Menu::Shut && self.side.is_none()
     }
 
     fn has_board_to_play_on(&self) -> bool {
@@ -90,6 +90,9 @@ impl App {
         if self.menu != Menu::Shut {
             self.menu = Menu::Shut;
             self.keyboard.focus = None;
+        } else if self.side.take().is_some() {
+            self.hovered = None;
+            self.keyboard.lay_down();
         } else if self.keyboard.typed.forget() || self.drop_drag() {
         } else if self.is_looking_back() {
             self.press(Some(Target::Now), now, effects);
@@ -328,6 +331,26 @@ impl App {
                     .collect()
             }
             View::Game(view) => vec![targets(&view.buttons)],
+            View::Editor(view) => {
+                let steppers = [&view.columns, &view.rows];
+                let steps = steppers.into_iter().flat_map(|stepper| {
+                    let both = [&stepper.less, &stepper.more].into_iter().flatten();
+                    both.map(|item| item.target)
+                });
+                vec![
+                    targets(&view.brushes),
+                    steps.collect(),
+                    targets(&view.sides.choices),
+                    targets(&view.starts),
+                    targets(&view.buttons),
+                ]
+            }
+            View::Page(view) => {
+                let rows = view.rows.iter().filter_map(|row| row.target);
+                rows.map(|target| vec![target])
+                    .chain([targets(&view.buttons)])
+                    .collect()
+            }
         }
     }
 
@@ -340,6 +363,8 @@ impl App {
         let buttons = match &scene.view {
             View::Settings(view) => &view.buttons,
             View::Game(view) => &view.buttons,
+            View::Editor(view) => &view.buttons,
+            View::Page(view) => &view.buttons,
         };
         let main = buttons.iter().find(|item| item.emphasised);
         main.map(|item| item.target)

@@ -28,6 +28,10 @@ impl App {
             self.menu = Menu::Shut;
             return;
         };
+        if self.side.is_some() && self.menu == Menu::Shut && target != Target::Ground {
+            self.press_beside(target, now, effects);
+            return;
+        }
         match target {
             Target::Ground if self.menu == Menu::Keys => self.menu = Menu::Shut,
             Target::Ground if self.menu == Menu::Open => {}
@@ -106,6 +110,7 @@ impl App {
                 self.walk(walk);
             }
             Target::Now => self.seeing.looking = None,
+            Target::Edit(_) | Target::Kept(_) => {}
             Target::Command(command) => {
                 self.menu = Menu::Shut;
                 self.command(command, now, effects);
@@ -140,7 +145,10 @@ impl App {
                         && self.offers_here(target);
             }
         }
-        self.offers_below(target)
+        match &self.side {
+            Some(side) => self.offers_beside(side, target),
+            None => self.offers_below(target),
+        }
     }
 
     /// The same, whatever lies over the screen.
@@ -175,6 +183,8 @@ impl App {
             | Target::Flip
             | Target::Motion
             | Target::Theme(_)
+            | Target::Edit(_)
+            | Target::Kept(_)
             | Target::Quit => false,
             Target::Ply(_) | Target::Walk(_) | Target::Now | Target::Command(_) => {
                 self.offers_here(target)

@@ -55,7 +55,7 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
 pub(super) fn menu(app: &App) -> Vec<Item> {
     let say = app.language;
     if app.screen != Screen::Game {
-        return Vec::new();
+        return super::side::menu(app);
     }
     let item = |command, label| Item::new(Target::Command(command), label);
     let territory = if app.settings.territory {
@@ -76,6 +76,7 @@ pub(super) fn menu(app: &App) -> Vec<Item> {
         items.push(item(Command::Analyse, say.analyse()));
     }
     items.retain(|item| app.offers_here(item.target));
+    items.extend(super::side::menu(app));
     items
 }
 

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 pub(super) use game::stuck;
 
-use super::{App, Menu, Screen, sight};
+use super::{App, Menu, Screen, side, sight};
 use crate::scene::{Item, KeysView, Scene, Target, Theme, View};
 
 pub(super) fn scene(app: &App, now: Duration) -> Scene {
-    let view = match (&app.table, app.screen) {
+    let view = side::view(app).unwrap_or_else(|| match (&app.table, app.screen) {
         (Some(table), Screen::Game) => View::Game(Box::new(game::game(app, table, now))),
         _ => View::Settings(Box::new(settings::settings(app))),
-    };
+    });
     Scene {
         theme: app.theme,
         view,

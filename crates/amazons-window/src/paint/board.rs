@@ -7,7 +7,7 @@ use crate::layout::{BoardFrame, Rect};
 use crate::paint::amazon::Amazons;
 use crate::paint::arrow;
 use crate::paint::canvas::{self, Tint, fill_rect, fill_round, stroke_round};
-use crate::scene::{BoardView, Dragged, Flight};
+use crate::scene::{BoardView, Dragged, Flight, SetupView};
 use crate::theme::Palette;
 
 /// One drawing of the board's upper layers.
@@ -39,6 +39,22 @@ impl BoardPainter<'_> {
     pub(super) fn draw_moving(&mut self, view: &BoardView) {
         self.moving(view);
         self.dragged(view);
+    }
+
+    /// Draws what stands on a board that is being set up.
+    pub(super) fn set_up(&mut self, view: &SetupView) {
+        for player in Player::ALL {
+            for square in view.amazons[player].iter() {
+                if let Some(rect) = self.place(square) {
+                    self.amazon(player, (rect.x, rect.y), 1.0);
+                }
+            }
+        }
+        if let Some(rect) = view.pointed.and_then(|square| self.place(square)) {
+            let width = self.line(0.045, 1.0);
+            let tint = Tint(self.palette.accent, 0.7);
+            stroke_round(self.pixmap, rect, width * 2.0, width, tint);
+        }
     }
 
     fn place(&self, square: Square) -> Option<Rect> {

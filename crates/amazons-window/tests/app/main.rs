@@ -1,5 +1,6 @@
 //! The app from outside: inputs in, effects and scenes out, no window.
 
+mod beside;
 mod desk;
 mod drag;
 mod ending;

@@ -39,7 +39,7 @@ fn the_menu_names_the_theme_that_it_changes_to() {
     assert_eq!(
         label(&mut desk),
         "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
-         Dark theme, Less motion, Keys, Quit"
+         Set up a board, Dark theme, Less motion, Keys, Quit"
     );
     desk.press(Target::Theme(Theme::Dark));
     assert_eq!(desk.scene().theme, Theme::Dark);
@@ -47,7 +47,7 @@ fn the_menu_names_the_theme_that_it_changes_to() {
     assert_eq!(
         label(&mut desk),
         "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
-         Light theme, Less motion, Keys, Quit"
+         Set up a board, Light theme, Less motion, Keys, Quit"
     );
 }
 

@@ -50,6 +50,7 @@ impl Mirror {
             saved,
             seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
             id: 0,
+            opened: None,
             notices: Vec::new(),
         };
         let own = tempfile::tempdir().expect("a directory");
@@ -179,6 +180,10 @@ impl Mirror {
             | Effect::Hurry
             | Effect::Analyse(_)
             | Effect::CancelAnalysis
+            | Effect::LoadStatistics
+            | Effect::ListGames
+            | Effect::Open(_)
+            | Effect::Export
             | Effect::SaveSettings(_)
             | Effect::Quit => {}
         }
@@ -214,7 +219,7 @@ impl Mirror {
     pub(crate) fn game(&self) -> GameView {
         match self.scene().view {
             View::Game(view) => *view,
-            View::Settings(_) => panic!("no game is on the board"),
+            _ => panic!("no game is on the board"),
         }
     }
 

@@ -205,6 +205,35 @@ texts! {
     one_turning_point() "1 turning point", "1 Wendepunkt";
     turning_points(count: usize) "{count} turning points", "{count} Wendepunkte";
 
+    // Setting up a board.
+    set_up() "Set up a board", "Brett aufstellen";
+    no_amazon(who: &str) "{who} has no amazon yet.", "{who} hat noch keine Amazone.";
+    play_it() "Play", "Spielen";
+    erase() "Erase", "Leeren";
+    columns(count: u8) "{count} columns", "{count} Spalten";
+    rows(count: u8) "{count} rows", "{count} Reihen";
+    moves_first() "Moves next", "Am Zug";
+    empty_board() "Empty", "Leer";
+    usual_start() "Start", "Anfang";
+    cross() "Cross", "Kreuz";
+    scrambled() "Mixed", "Gemischt";
+    two_each() "Two each", "Je zwei";
+    three_each() "Three each", "Je drei";
+
+    // The games kept, and the records.
+    kept_games() "Your games", "Deine Spiele";
+    no_games() "No game has been kept yet. Each one is when it is over.", "Noch ist kein Spiel aufgehoben. Jedes wird es, wenn es aus ist.";
+    turns(count: usize) "{count} turns", "{count} Züge";
+    records() "Records", "Statistik";
+    no_records() "No game has been counted yet.", "Noch ist kein Spiel gezählt.";
+    games_in_all(count: u64) "{count} games in all", "{count} Spiele insgesamt";
+    wins_and_losses(wins: u64, losses: u64) "{wins} won, {losses} lost", "{wins} gewonnen, {losses} verloren";
+    best_streak_of(games: u64) "best streak {games}", "beste Serie {games}";
+    export() "Export", "Exportieren";
+    exported_to(games: usize, place: &str)
+        "{games} games as SGF and the statistics as CSV are now in {place}",
+        "{games} Spiele als SGF und die Statistik als CSV liegen jetzt in {place}";
+
     // The end of a game, and the record.
     you_win() "You win", "Du gewinnst";
     wins(who: &str) "{who} wins", "{who} gewinnt";
