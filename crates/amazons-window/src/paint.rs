@@ -6,6 +6,7 @@ mod board;
 mod canvas;
 mod glyphs;
 mod graph;
+mod hint;
 mod rest;
 mod still;
 mod territory;

@@ -16,7 +16,9 @@ impl KeysView {
             (say.walk_keys(), say.keys_walk()),
             ("F", say.keys_flip()),
             ("S", say.keys_stop()),
-            ("P  V", say.keys_watch()),
+            (say.watch_keys(), say.keys_watch()),
+            ("T  V", say.keys_see()),
+            ("P  N  R", say.keys_study()),
             ("X  O", say.keys_end()),
             ("Ctrl + −", say.keys_scale()),
         ];

@@ -102,6 +102,9 @@ texts! {
     keys_flip() "turn the board", "Brett drehen";
     keys_stop() "computer, move now", "Computer, zieh jetzt";
     keys_watch() "pause, pace of a watched game", "Pause, Tempo beim Zuschauen";
+    watch_keys() "Blank  W", "Leer  W";
+    keys_see() "territory, evaluation", "Gebiete, Bewertung";
+    keys_study() "hint, analyse, review a game that is over", "Tipp, Analyse, Rückschau auf ein beendetes Spiel";
     keys_end() "count, play out the rest", "den Rest zählen, ausspielen";
     keys_scale() "larger, smaller: Ctrl + or −", "größer, kleiner: Strg + oder −";
 
