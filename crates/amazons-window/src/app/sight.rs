@@ -37,8 +37,10 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
     view.sight = Sight {
         first: first(app, view),
         evaluation: evaluation(app, &position),
-        lines: match app.study {
-            Some(_) => lines(app, &position),
+        lines: match app.study.as_ref().map(|study| study.purpose) {
+            Some(Purpose::Analysis) => lines(app, &position),
+            // The graph and the moves need the room.
+            Some(Purpose::Review) => lines(app, &position).into_iter().take(1).collect(),
             None => Vec::new(),
         },
         graph: graph(app, game, &turning),

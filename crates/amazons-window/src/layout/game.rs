@@ -154,7 +154,12 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
 
 /// The players at their own sides of the board, between them what to do or how the game ended.
 fn beside(view: &GameView, width: i32, height: i32, unit: Unit) -> Group {
-    let card = players::card_height(unit);
+    // While looking rather than playing the players make room.
+    let card = if view.sight.walk.is_empty() {
+        players::card_height(unit)
+    } else {
+        players::low_card_height(unit)
+    };
     let gap = unit.px(2.0);
     let mut middle = Group::new(width);
     let room = height - 2 * card - 2 * gap;
