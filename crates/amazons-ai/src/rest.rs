@@ -74,8 +74,8 @@ pub fn filling_move(
     let player = position.to_move();
     let mut moves = position.moves();
     // Squares with little room around are the least loss, so the first moves tried are mostly the best.
-    let empty = !(position.burnt() | position.amazons(Player::White))
-        & !position.amazons(Player::Black);
+    let empty =
+        !(position.burnt() | position.amazons(Player::White)) & !position.amazons(Player::Black);
     moves.sort_by_key(|mv| (room(mv.arrow, empty), room(mv.to, empty)));
     for region in Territory::of(position).regions() {
         if region.owner() != Owner::Alone(player) {
@@ -87,7 +87,13 @@ pub fn filling_move(
         }
         let mut best = None;
         for &mv in moves.iter().filter(|mv| region.squares().has(mv.from)) {
-            let left = left_within(&position.play_unchecked(mv), &region, player, budget, observer)?;
+            let left = left_within(
+                &position.play_unchecked(mv),
+                &region,
+                player,
+                budget,
+                observer,
+            )?;
             if left + 1 >= before.at_most() {
                 return Some(mv);
             }
@@ -116,8 +122,8 @@ fn left_within(
     let territory = Territory::of(position);
     let mut left = 0;
     for part in territory.regions() {
-        let is_part = part.owner() == Owner::Alone(player)
-            && !(part.squares() & region.squares()).is_empty();
+        let is_part =
+            part.owner() == Owner::Alone(player) && !(part.squares() & region.squares()).is_empty();
         if is_part {
             left += fill(&part, budget, observer)?.at_least();
         }

@@ -14,8 +14,8 @@ use amazons_store::{Fault, Record, StoreError, TimeControl};
 use crate::app::{CONTROLS, Shown};
 use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, EndView, Flight, GameView, Item, Overlay, Scene, SettingsView, Sight,
-    Target, Theme, View,
+    BoardView, Choices, Command, EndView, Flight, GameView, Item, Overlay, Scene, SettingsView,
+    Sight, Target, Theme, View,
 };
 use crate::who::Who;
 
