@@ -17,6 +17,7 @@ mod key;
 mod keyboard;
 mod left;
 mod notices;
+mod options;
 mod play;
 mod press;
 mod records;
@@ -44,9 +45,11 @@ pub use shelf::Listed;
 
 pub(crate) use choice::CONTROLS;
 pub(crate) use notices::Shown;
+pub(crate) use options::{HAS_SOUND, scale_kept};
 
 use crate::language::Language;
 use crate::scene::{Scene, Target, Theme};
+use crate::sound::Sound;
 use analysis::Analysis;
 use choice::Choice;
 use drag::Grip;
@@ -79,6 +82,7 @@ use watch::Watch;
 ///     locale: Language::English,
 ///     board: None,
 ///     opponent: None,
+///     scale: None,
 ///     saved: None,
 ///     seed: 1,
 ///     id: 1,
@@ -90,7 +94,7 @@ use watch::Watch;
 /// press(Target::Square("b1".parse()?));
 /// press(Target::Square("b4".parse()?));
 /// let effects = press(Target::Square("d2".parse()?));
-/// assert!(matches!(effects[..], [Effect::Save(_), Effect::Think(_)]));
+/// assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
 /// # Ok::<(), amazons_core::ParseSquareError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -99,6 +103,7 @@ pub struct App {
     settings: Settings,
     choice: Choice,
     theme: Theme,
+    scale: f32,
     language: Language,
     screen: Screen,
     menu: Menu,
@@ -136,6 +141,8 @@ enum Screen {
 enum Menu {
     Open,
     Shut,
+    /// The settings.
+    Options,
     /// The list of keys.
     Keys,
 }
@@ -152,6 +159,7 @@ impl App {
             locale,
             board,
             opponent,
+            scale,
             saved,
             seed,
             id,
@@ -161,6 +169,7 @@ impl App {
         let mut app = App {
             choice: Choice::new(&settings, board, opponent),
             theme: press::theme_named(&settings.theme),
+            scale: scale.unwrap_or_else(|| options::scale_kept(settings.scale)),
             language: settings
                 .language
                 .as_deref()
@@ -223,6 +232,13 @@ impl App {
                 self.cut_film(now);
                 self.key(key, now, &mut effects);
             }
+            Input::Resize(resize) => self.resize(resize, &mut effects),
+            Input::WindowSize(size) => {
+                if self.settings.window != Some(size) {
+                    self.settings.window = Some(size);
+                    effects.push(Effect::SaveSettings(self.settings.clone()));
+                }
+            }
             Input::Tick => {
                 self.end_typing(now, &mut effects);
                 self.play_held(now, &mut effects);
@@ -260,6 +276,12 @@ impl App {
         if self.study.is_some() {
             // What is studied is nobody's game: nothing of it is kept or counted.
             effects.retain(|effect| !matches!(effect, Effect::Save(_) | Effect::Finish(_)));
+        }
+        if effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Finish(_)))
+        {
+            self.hear(Sound::End, self.film.ends().unwrap_or(now), &mut effects);
         }
         self.find_out(&mut effects);
         effects

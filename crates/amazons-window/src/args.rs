@@ -37,10 +37,10 @@ pub struct Args {
     #[arg(long, value_name = "DIRECTORY")]
     pub data_dir: Option<PathBuf>,
 
-    /// Size of everything in the window, 0.5 to 4; 2 suits a screen of high density. Ctrl and plus
-    /// or minus change it later
-    #[arg(long, value_name = "FACTOR", default_value_t = SCALES.1, value_parser = scale)]
-    pub scale: f32,
+    /// Size of everything in the window, this time, 0.5 to 4; 2 suits a screen of high density. Ctrl
+    /// and plus or minus change it for good [default: as it was left]
+    #[arg(long, value_name = "FACTOR", value_parser = scale)]
+    pub scale: Option<f32>,
 }
 
 const LONG_ABOUT: &str = "\
@@ -99,11 +99,11 @@ mod tests {
             level: Some(Opponent::Level(amazons_ai::Level::Crazy)),
             seed: Some(7),
             data_dir: Some("/d".into()),
-            scale: 1.5,
+            scale: Some(1.5),
         };
         assert_eq!(args, expected);
         let nothing = Args::try_parse_from(["amazons"]).expect("nothing is needed");
-        assert_eq!((nothing.board, nothing.scale), (None, 1.0));
+        assert_eq!((nothing.board, nothing.scale), (None, None));
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod keys;
 mod menu;
 mod moves;
 mod notice;
+mod options;
 mod page;
 mod part;
 mod players;
@@ -82,6 +83,10 @@ impl Layout {
         if let Some(items) = &scene.menu {
             whole.taps.clear();
             whole.lay(menu::menu(items, area, unit), 0, 0);
+        }
+        if let Some(options) = &scene.options {
+            whole.taps.clear();
+            whole.lay(options::options(options, area, unit), 0, 0);
         }
         if let Some(keys) = &scene.keys {
             whole.taps.clear();

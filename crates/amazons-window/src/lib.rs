@@ -15,6 +15,7 @@ pub mod paint;
 pub mod samples;
 pub mod scene;
 pub mod shell;
+pub mod sound;
 pub mod text;
 pub mod theme;
 pub mod who;

@@ -7,6 +7,7 @@ mod canvas;
 mod glyphs;
 mod graph;
 mod hint;
+pub mod icon;
 mod rest;
 mod still;
 mod territory;
@@ -177,6 +178,7 @@ impl Painter {
                     .draw(pixmap, palette, *player, (x, y), side, 1.0);
             }
             Part::Miniature(rect, geometry) => board::miniature(pixmap, palette, *rect, *geometry),
+            Part::Switch(rect, on) => switch(pixmap, palette, *rect, *on),
             Part::Bars(rect) => bars(pixmap, palette, *rect),
             Part::Pulse(rect) => {
                 if let View::Game(view) = &scene.view
@@ -221,6 +223,7 @@ fn still_board(view: &BoardView, frame: &BoardFrame) -> StillBoard {
     let unburnt = [flying, burning].into_iter().flatten();
     StillBoard {
         frame: frame.clone(),
+        squares: view.look.squares,
         burnt: unburnt.fold(view.position.burnt(), |burnt, square| burnt.without(square)),
         territory: view.overlay.territory,
         past: view.overlay.past,
@@ -317,6 +320,23 @@ fn bars(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {
         let y = rect.y + (rect.height - thick) * i / 2;
         let bar = Rect::new(rect.x, y, rect.width, thick);
         fill_round(pixmap, bar, thick as f32 / 2.0, palette.ink);
+    }
+}
+
+/// A knob in a track: at the right and the track filled where it is on.
+fn switch(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, on: bool) {
+    let radius = rect.height as f32 / 2.0;
+    let line = (rect.height as f32 / 12.0).max(1.0);
+    let (_, y) = rect.centre();
+    let knob = radius - 2.5 * line;
+    if on {
+        fill_round(pixmap, rect, radius, palette.accent);
+        let x = rect.right() as f32 - radius;
+        canvas::disc(pixmap, (x, y), knob, palette.on_accent);
+    } else {
+        stroke_round(pixmap, rect, radius, line, palette.soft);
+        let x = rect.x as f32 + radius;
+        canvas::disc(pixmap, (x, y), knob, palette.soft);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
 mod beside;
+mod options;
 mod play;
 mod sight;
 
@@ -14,8 +15,8 @@ use amazons_store::{Fault, Record, StoreError, TimeControl};
 use crate::app::{CONTROLS, Shown};
 use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, Command, EndView, Flight, GameView, Item, Overlay, Scene, SettingsView,
-    Sight, Target, Theme, View,
+    BoardLook, BoardView, Choices, Command, EndView, Flight, GameView, Item, Overlay, Scene,
+    SettingsView, Sight, Target, Theme, View,
 };
 use crate::who::Who;
 
@@ -67,6 +68,8 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("flipped", flipped(say)),
         ("menu", menu(say)),
         ("settings-menu", settings_menu(say)),
+        ("options", options::options(say)),
+        ("plain-board", options::plain_board(say)),
         ("end", end(say)),
         ("notice", notice(say)),
         ("settings-notice", settings_notice(say)),
@@ -288,8 +291,7 @@ pub fn menu(say: Language) -> Scene {
             Item::new(Target::Resume, say.resume()),
             Item::new(Target::NewGame, say.new_game()),
             Item::new(Target::Flip, say.flip()),
-            Item::new(Target::Theme(Theme::Dark), say.dark()),
-            Item::new(Target::Motion, say.less_motion()),
+            Item::new(Target::Options, say.settings()),
             Item::new(Target::Keys, say.keys()),
             Item::new(Target::Quit, say.quit()),
         ]),
@@ -439,6 +441,7 @@ fn scene(view: View) -> Scene {
         menu: None,
         hovered: None,
         focused: None,
+        options: None,
         keys: None,
         notice: None,
     }
@@ -484,6 +487,7 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         shots: Bitboard::EMPTY,
         stuck,
         last,
+        look: BoardLook::default(),
         pointed: None,
         cursor: None,
         dragged: None,

@@ -5,16 +5,19 @@
 
 mod command;
 mod editor;
+mod options;
 mod page;
 mod sight;
 
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
 use amazons_store::TimeControl;
 
+use crate::language::Language;
 use crate::who::Who;
 
 pub use command::Command;
 pub use editor::{Brush, Edit, EditorView, SetupView, Stepper};
+pub use options::{Control, OptionRow, OptionsView, Resize, Switch};
 pub use page::{PageRow, PageView, Shares};
 pub use sight::{
     EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
@@ -33,6 +36,8 @@ pub struct Scene {
     pub hovered: Option<Target>,
     /// What Enter would press.
     pub focused: Option<Target>,
+    /// The settings, over everything, while they are open.
+    pub options: Option<OptionsView>,
     /// What the keys do, over everything, while the person asks for it.
     pub keys: Option<KeysView>,
     /// Something that the person should know and can do nothing about in here, such as a save file
@@ -178,6 +183,8 @@ pub struct BoardView {
     pub stuck: Bitboard,
     /// The last whole turn: from, to and arrow are marked.
     pub last: Option<Move>,
+    /// What the board itself looks like.
+    pub look: BoardLook,
     /// The square that the pointer or the cursor points at, where tapping it means something.
     pub pointed: Option<Square>,
     /// Where the cursor is that the arrow keys move.
@@ -223,6 +230,35 @@ pub enum Pace {
     Usual,
     /// As fast as the computer finds them.
     Fast,
+}
+
+/// What a board looks like, whatever stands on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BoardLook {
+    /// How the squares are told apart.
+    pub squares: Squares,
+    /// Whether letters and numbers stand in the margin.
+    pub coordinates: Coordinates,
+}
+
+/// How the squares of a board are told apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Squares {
+    /// By two colours in turn, as on a chess board.
+    #[default]
+    TwoColours,
+    /// By lines between squares of one colour.
+    OneColour,
+}
+
+/// The letters and numbers in a board's margin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// They are there.
+    #[default]
+    Shown,
+    /// They are not, and the board is a little larger.
+    Hidden,
 }
 
 /// Something on its way from one square to another.
@@ -304,16 +340,20 @@ pub enum Target {
     PlayOut,
     /// Turn the board.
     Flip,
-    /// Let everything be there at once instead of moving, or not.
-    Motion,
+    /// Show the settings.
+    Options,
+    /// Switch something on or off.
+    Switch(Switch),
+    /// Speak a language.
+    Language(Language),
+    /// Make everything larger or smaller.
+    Resize(Resize),
     /// Show what the keys do.
     Keys,
     /// Shut the menu.
     Resume,
     /// Go to the settings screen.
     NewGame,
-    /// Change the colours.
-    Theme(Theme),
     /// Shut the window.
     Quit,
     /// The open menu's own ground, or the notice: swallows the tap.

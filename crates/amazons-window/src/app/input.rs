@@ -1,10 +1,11 @@
 //! What the app is told, and what it asks for.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use amazons_ai::Opponent;
 use amazons_core::{Geometry, Move, Position};
-use amazons_store::{Exported, GameId, Record, SavedGame, Settings};
+use amazons_store::{Exported, GameId, Record, SavedGame, Settings, WindowSize};
 
 use super::analysis::{Finding, Query};
 use super::key::Key;
@@ -13,7 +14,8 @@ use super::records::Standing;
 use super::shelf::Listed;
 use crate::language::Language;
 use crate::opened::Opened;
-use crate::scene::Target;
+use crate::scene::{Resize, Target};
+use crate::sound::Sound;
 
 /// What the app begins with: what was kept, and what was asked for this time.
 #[derive(Clone, Debug)]
@@ -26,6 +28,8 @@ pub struct Start {
     pub board: Option<Geometry>,
     /// The opponent to preselect for this run alone, instead of the one in the settings.
     pub opponent: Option<Opponent>,
+    /// How large everything is for this run alone, instead of as in the settings; 1 as usual.
+    pub scale: Option<f32>,
     /// The game that was left, against an opponent that this program knows.
     pub saved: Option<SavedGame>,
     /// The seed of the first new game; each further one has the next number.
@@ -58,6 +62,10 @@ pub enum Input {
     Released,
     /// The right button went down: one step back.
     RightPressed,
+    /// Everything should be larger or smaller.
+    Resize(Resize),
+    /// The window has kept this size for a while.
+    WindowSize(WindowSize),
     /// A key went down.
     Key(Key),
     /// The time has come that [`App::next_tick`](super::App::next_tick) named, or any other.
@@ -130,6 +138,13 @@ pub enum Effect {
     Save(SavedGame),
     /// Count the game, which is over, and answer with [`Input::Recorded`].
     Finish(SavedGame),
+    /// Let something be heard, unless the time for it is long past.
+    Sound {
+        /// What.
+        sound: Sound,
+        /// When: as the picture gets there.
+        at: Duration,
+    },
     /// Keep the settings.
     SaveSettings(Settings),
     /// End the program.

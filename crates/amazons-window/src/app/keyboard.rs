@@ -15,7 +15,7 @@ use super::input::Effect;
 use super::key::Key;
 use super::typed::{Meaning, Typed};
 use super::{App, Menu, Screen};
-use crate::scene::{Command, Target, View, Walk};
+use crate::scene::{Command, Control, OptionRow, Switch, Target, View, Walk};
 
 /// What the keys have chosen and not yet done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,6 +62,8 @@ impl App {
         }
         match key {
             Key::F1 | Key::Char('?') => self.menu = Menu::Keys,
+            // No column of a board has this letter.
+            Key::Char('m' | 'M') => self.switch(Switch::Sound, effects),
             Key::Char(character) if self.plays() => {
                 self.type_character(character, now, effects);
             }
@@ -317,6 +319,13 @@ impl App {
         let targets = |items: &[crate::scene::Item]| -> Vec<Target> {
             items.iter().map(|item| item.target).collect()
         };
+        if let Some(options) = &scene.options {
+            let row = |row: &OptionRow| match &row.control {
+                Control::Switch { switch, .. } => vec![Target::Switch(*switch)],
+                Control::Buttons(items) => targets(items),
+            };
+            return options.rows.iter().map(row).collect();
+        }
         if let Some(menu) = &scene.menu {
             return menu.iter().map(|item| vec![item.target]).collect();
         }
@@ -357,7 +366,7 @@ impl App {
     /// The button that Enter presses where no other was chosen.
     fn main_button(&self, now: Duration) -> Option<Target> {
         let scene = self.scene(now);
-        if scene.menu.is_some() {
+        if scene.menu.is_some() || scene.options.is_some() {
             return None;
         }
         let buttons = match &scene.view {

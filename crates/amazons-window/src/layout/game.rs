@@ -6,7 +6,7 @@ use crate::layout::board::BoardFrame;
 use crate::layout::group::{Group, fit};
 use crate::layout::part::Part;
 use crate::layout::{Rect, Unit, end, menu, players, prompt, sight};
-use crate::scene::GameView;
+use crate::scene::{Coordinates, GameView};
 
 /// Where the board goes, as far as the window decides it.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,10 @@ impl Measures {
             unit,
             margin: unit.px(1.5),
             gap: unit.px(2.5),
-            coordinates: unit.px(2.5),
+            coordinates: match view.board.look.coordinates {
+                Coordinates::Shown => unit.px(2.5),
+                Coordinates::Hidden => 0,
+            },
             button: menu::button_side(unit),
             panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
             prompt: prompt::foot_height(unit),

@@ -37,6 +37,8 @@ pub enum Part {
     Graph(GraphFrame),
     /// A list that can be scrolled, with the first of its rows that is shown. Draws nothing.
     List(Rect, usize),
+    /// Something that is on or off.
+    Switch(Rect, bool),
     /// Dims all that lies below it.
     Veil(Rect),
 }
@@ -156,6 +158,7 @@ impl Part {
             Part::Balance(rect) => Part::Balance(shift(rect)),
             Part::Graph(frame) => Part::Graph(frame.moved(across, down)),
             Part::List(rect, first) => Part::List(shift(rect), first),
+            Part::Switch(rect, on) => Part::Switch(shift(rect), on),
             Part::Veil(rect) => Part::Veil(shift(rect)),
         }
     }

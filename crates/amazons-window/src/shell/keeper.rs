@@ -77,6 +77,13 @@ impl Keeper {
         }
     }
 
+    /// The settings as far as they can be read before anything is opened: for the window, which has to
+    /// be there before a person can be told of damage.
+    pub(super) fn glance(directory: Option<&Path>) -> Settings {
+        let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
+        directory.map_or_else(|_| Settings::default(), |it| Settings::glance(&it))
+    }
+
     fn new(store: Result<Store, Why>, language: Language) -> Keeper {
         Keeper {
             store,

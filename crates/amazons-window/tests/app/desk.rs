@@ -41,6 +41,7 @@ pub(crate) fn start() -> Start {
         locale: Language::English,
         board: None,
         opponent: None,
+        scale: None,
         saved: None,
         seed: 1,
         id: 1,
@@ -277,8 +278,23 @@ impl Desk {
                 settings.board, settings.level, settings.theme
             ),
             Effect::Quit => "quit".to_owned(),
+            Effect::Sound { .. } => unreachable!("left out below"),
         };
-        let names: Vec<String> = self.effects.drain(..).map(name).collect();
+        let quiet = |effect: &Effect| !matches!(effect, Effect::Sound { .. });
+        let names: Vec<String> = self.effects.drain(..).filter(quiet).map(name).collect();
+        names.join(", ")
+    }
+
+    /// What was to be heard, and how many milliseconds from now.
+    pub(crate) fn heard(&mut self) -> String {
+        let now = self.now;
+        let name = |effect: Effect| match effect {
+            Effect::Sound { sound, at } => {
+                Some(format!("{sound:?} {}", at.saturating_sub(now).as_millis()))
+            }
+            _ => None,
+        };
+        let names: Vec<String> = self.effects.drain(..).filter_map(name).collect();
         names.join(", ")
     }
 

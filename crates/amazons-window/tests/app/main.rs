@@ -9,6 +9,7 @@ mod help;
 mod keyboard;
 mod modes;
 mod motion;
+mod options;
 mod scene_text;
 mod scenes;
 mod screens;

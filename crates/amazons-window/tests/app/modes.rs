@@ -8,7 +8,7 @@ use amazons_ai::{Filling, Opponent, Patient, moves_left};
 use amazons_core::{ByPlayer, Game, Geometry, Player, Position};
 use amazons_store::{GameClock, SavedGame, Seat, TimeControl};
 use amazons_window::app::{Effect, Input, Key, Left, Start, Task};
-use amazons_window::scene::Target;
+use amazons_window::scene::{Switch, Target};
 use amazons_window::who::Who;
 
 use crate::desk::{Desk, saved, start};
@@ -376,7 +376,9 @@ fn sides_are_swapped_for_another_game() {
 fn with_less_motion_everything_is_there_at_once() {
     let mut desk = Desk::playing();
     desk.press(Target::MenuButton);
-    desk.press(Target::Motion);
+    desk.press(Target::Options);
+    desk.press(Target::Switch(Switch::Motion));
+    desk.press(Target::MenuButton);
     desk.tap("b1 b4");
     assert_eq!(desk.board().glide, None);
     desk.tap("d2");

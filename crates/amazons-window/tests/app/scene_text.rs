@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use amazons_core::{Bitboard, Player, Square};
 use amazons_window::scene::{
-    BoardView, Choices, EditorView, Flight, GameView, Item, PageView, Scene, SettingsView,
+    BoardView, Choices, Control, EditorView, Flight, GameView, Item, PageView, Scene, SettingsView,
     SetupView, Sight, View,
 };
 
@@ -23,6 +23,16 @@ pub(crate) fn scene_text(scene: &Scene) -> String {
         text += "menu:\n";
         for entry in menu {
             let _ = writeln!(text, "  {}", item(entry));
+        }
+    }
+    if let Some(options) = &scene.options {
+        let _ = writeln!(text, "{}:", options.title);
+        for row in &options.rows {
+            let control = match &row.control {
+                Control::Switch { on, .. } => if *on { "(o)" } else { "( )" }.to_owned(),
+                Control::Buttons(buttons) => items(buttons),
+            };
+            let _ = writeln!(text, "  {:<24}{control}", row.label);
         }
     }
     match &scene.view {

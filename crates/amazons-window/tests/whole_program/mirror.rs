@@ -47,6 +47,7 @@ impl Mirror {
             locale: Language::English,
             board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
             opponent: option("--level").map(|text| text.parse().expect("an opponent")),
+            scale: None,
             saved,
             seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
             id: 0,
@@ -185,6 +186,7 @@ impl Mirror {
             | Effect::Open(_)
             | Effect::Export
             | Effect::SaveSettings(_)
+            | Effect::Sound { .. }
             | Effect::Quit => {}
         }
         None
@@ -196,7 +198,7 @@ impl Mirror {
     }
 
     fn layout(&self, scene: &Scene) -> Layout {
-        Layout::new(self.size.0, self.size.1, 1.0, scene)
+        Layout::new(self.size.0, self.size.1, self.app.scale(), scene)
     }
 
     /// The middle of what there is to tap.

@@ -1,5 +1,6 @@
 //! What the keys do.
 
+use crate::app::HAS_SOUND;
 use crate::language::Language;
 use crate::scene::KeysView;
 
@@ -22,11 +23,14 @@ impl KeysView {
             ("X  O", say.keys_end()),
             ("Ctrl + −", say.keys_scale()),
         ];
+        let sound = HAS_SOUND.then_some(("M", say.keys_sound()));
         KeysView {
             title: say.keys().to_owned(),
             rows: rows
+                .into_iter()
+                .chain(sound)
                 .map(|(key, meaning)| (key.to_owned(), meaning.to_owned()))
-                .into(),
+                .collect(),
         }
     }
 }

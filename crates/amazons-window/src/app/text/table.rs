@@ -79,13 +79,21 @@ texts! {
     // The menu.
     resume() "Resume", "Weiterspielen";
     new_game() "New game", "Neues Spiel";
-    /// The menu names the colours that it changes to.
-    light() "Light theme", "Helle Farben";
-    dark() "Dark theme", "Dunkle Farben";
     flip() "Turn the board", "Brett drehen";
-    less_motion() "Less motion", "Weniger Bewegung";
-    more_motion() "More motion", "Mehr Bewegung";
     quit() "Quit", "Beenden";
+
+    // The settings.
+    settings() "Settings", "Einstellungen";
+    dark() "Dark colours", "Dunkle Farben";
+    one_colour() "Board of one colour", "Brett in einer Farbe";
+    coordinates() "Coordinates", "Koordinaten";
+    motion() "Motion", "Bewegung";
+    sound() "Sound", "Ton";
+    first_numbers() "Squares reached first", "Zuerst erreichte Felder";
+    first_on_board() "Shown on the board", "Auf dem Brett gezeigt";
+    evaluation_bar() "Evaluation bar", "Bewertungsbalken";
+    language() "Language", "Sprache";
+    size() "Size", "Größe";
 
     // The list of keys.
     keys() "Keys", "Tasten";
@@ -106,6 +114,7 @@ texts! {
     keys_see() "territory, evaluation", "Gebiete, Bewertung";
     keys_study() "hint, analyse, review a game that is over", "Tipp, Analyse, Rückschau auf ein beendetes Spiel";
     keys_end() "count, play out the rest", "den Rest zählen, ausspielen";
+    keys_sound() "sound on, off", "Ton an, aus";
     keys_scale() "larger, smaller: Ctrl + or −", "größer, kleiner: Strg + oder −";
 
     // The board and what stands beside it.
