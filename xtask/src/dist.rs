@@ -78,26 +78,22 @@ impl Written {
 /// A manual page for the program, and one for each thing that it can be told to do.
 fn manual(command: &Command, folder: &Path, written: &mut Written) -> anyhow::Result<()> {
     let mut command = command.clone();
+    // Gives each task its whole name, such as `amazons-engine-gtp`.
     command.build();
     page(command.clone(), folder, written)?;
-    let name = command.get_name().to_owned();
-    for task in command
-        .get_subcommands()
-        .filter(|task| task.get_name() != "help")
-    {
-        let title = format!("{name}-{}", task.get_name());
-        page(task.clone().name(title), folder, written)?;
+    for task in command.get_subcommands() {
+        if task.get_name() != "help" {
+            page(task.clone(), folder, written)?;
+        }
     }
     Ok(())
 }
 
 fn page(command: Command, folder: &Path, written: &mut Written) -> anyhow::Result<()> {
-    let name = command.get_name().to_owned();
+    let manual = clap_mangen::Man::new(command).manual("Amazons");
     let mut page = Vec::new();
-    clap_mangen::Man::new(command)
-        .manual("Amazons")
-        .render(&mut page)?;
-    written.file(&folder.join(format!("{name}.1")), &page)
+    manual.render(&mut page)?;
+    written.file(&folder.join(manual.get_filename()), &page)
 }
 
 /// Completions where the packages of Debian have them.

@@ -128,6 +128,8 @@ pub struct App {
     depth: Option<u32>,
     /// The screen that lies over the others.
     side: Option<Side>,
+    /// Until when the sign is shown that tells whether sounds are heard.
+    signed_until: Duration,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,6 +198,7 @@ impl App {
             study: None,
             depth: None,
             side: None,
+            signed_until: Duration::ZERO,
         };
         if let Some(opened) = opened {
             app.show(opened, Duration::ZERO, &mut Vec::new());
@@ -301,14 +304,18 @@ impl App {
         const MOTION: Duration = Duration::from_micros(16_667);
         /// 25 for a mark that pulses.
         const PULSE: Duration = Duration::from_millis(40);
+        let signed = Some(self.signed_until).filter(|&until| until > now);
         if self.screen == Screen::Settings || self.side.is_some() {
-            return None;
+            return signed;
         }
         let moving = self.film.running(now).map(|_| now + MOTION);
         let pulsing = self.awaits_answer.then(|| now + PULSE);
         let clock = self.table.as_ref().and_then(|table| table.clock);
         let ticking = clock.and_then(|clock| clock.changes(now));
-        [moving, pulsing, ticking].into_iter().flatten().min()
+        [moving, pulsing, ticking, signed]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// The time by which the app wants to hear [`Input::Tick`]; `None` while it waits for nothing.

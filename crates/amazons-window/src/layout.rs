@@ -18,6 +18,7 @@ mod prompt;
 mod rect;
 mod settings;
 mod sight;
+mod sign;
 mod unit;
 
 use crate::scene::{Scene, Target, View};
@@ -87,6 +88,10 @@ impl Layout {
         if let Some(options) = &scene.options {
             whole.taps.clear();
             whole.lay(options::options(options, area, unit), 0, 0);
+        }
+        if let Some(view) = &scene.sign {
+            let sign = sign::sign(view, area, unit);
+            whole.lay(sign, 0, 0);
         }
         if let Some(keys) = &scene.keys {
             whole.taps.clear();

@@ -25,7 +25,7 @@ pub struct OpenError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong.
-    pub fault: OpenFault,
+    pub fault: Box<OpenFault>,
 }
 
 /// What can be wrong with a file to open.
@@ -77,7 +77,7 @@ impl Opened {
             .and_then(|bytes| Opened::from_bytes(&bytes))
             .map_err(|fault| OpenError {
                 path: path.to_owned(),
-                fault,
+                fault: Box::new(fault),
             })
     }
 

@@ -9,6 +9,7 @@ mod graph;
 mod hint;
 pub mod icon;
 mod rest;
+mod sign;
 mod still;
 mod territory;
 
@@ -113,6 +114,7 @@ impl Painter {
             View::Game(view) => layout.board().map(|frame| still_board(&view.board, frame)),
             View::Editor(view) => layout.board().map(|frame| StillBoard {
                 frame: frame.clone(),
+                squares: view.board.look.squares,
                 burnt: view.board.blocked,
                 territory: None,
                 past: false,
@@ -179,6 +181,7 @@ impl Painter {
             }
             Part::Miniature(rect, geometry) => board::miniature(pixmap, palette, *rect, *geometry),
             Part::Switch(rect, on) => switch(pixmap, palette, *rect, *on),
+            Part::Loudspeaker(rect, hearing) => sign::loudspeaker(pixmap, palette, *rect, *hearing),
             Part::Bars(rect) => bars(pixmap, palette, *rect),
             Part::Pulse(rect) => {
                 if let View::Game(view) = &scene.view

@@ -70,6 +70,7 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("settings-menu", settings_menu(say)),
         ("options", options::options(say)),
         ("plain-board", options::plain_board(say)),
+        ("muted", options::muted(say)),
         ("end", end(say)),
         ("notice", notice(say)),
         ("settings-notice", settings_notice(say)),
@@ -442,6 +443,7 @@ fn scene(view: View) -> Scene {
         hovered: None,
         focused: None,
         options: None,
+        sign: None,
         keys: None,
         notice: None,
     }

@@ -17,7 +17,7 @@ use crate::who::Who;
 
 pub use command::Command;
 pub use editor::{Brush, Edit, EditorView, SetupView, Stepper};
-pub use options::{Control, OptionRow, OptionsView, Resize, Switch};
+pub use options::{Control, Hearing, OptionRow, OptionsView, Resize, Sign, Switch};
 pub use page::{PageRow, PageView, Shares};
 pub use sight::{
     EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
@@ -38,6 +38,8 @@ pub struct Scene {
     pub focused: Option<Target>,
     /// The settings, over everything, while they are open.
     pub options: Option<OptionsView>,
+    /// What has just been switched by a key, over the screen for a moment.
+    pub sign: Option<Sign>,
     /// What the keys do, over everything, while the person asks for it.
     pub keys: Option<KeysView>,
     /// Something that the person should know and can do nothing about in here, such as a save file

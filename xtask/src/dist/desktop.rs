@@ -2,7 +2,7 @@
 
 /// Each line in the order that it is written. `StartupWMClass` is the class that the window tells the X
 /// server, so that a desktop shows this entry's name and icon for it.
-const LINES: [(&str, &str); 12] = [
+const LINES: [(&str, &str); 13] = [
     ("Type", "Application"),
     ("Name", "Amazons"),
     ("Name[de]", "Amazonen"),
@@ -13,10 +13,11 @@ const LINES: [(&str, &str); 12] = [
         "Comment[de]",
         "Ziehe wie eine Dame, dann verbrenne ein Feld",
     ),
-    ("Exec", "amazons"),
+    ("Exec", "amazons %f"),
     ("Icon", "amazons"),
     ("Terminal", "false"),
     ("Categories", "Game;BoardGame;"),
+    ("MimeType", "application/x-go-sgf;"),
     ("StartupWMClass", "amazons"),
 ];
 

@@ -3,7 +3,7 @@
 use amazons_core::{Game, Geometry, Player, Position, PositionFormat, Reading, Setup, SetupError};
 use amazons_core::{Square, Start};
 
-use super::App;
+use super::{App, view};
 use crate::language::Language;
 use crate::scene::{Brush, Choices, Command, Edit, EditorView, Item, SetupView, Stepper, Target};
 
@@ -126,6 +126,7 @@ pub(super) fn view(app: &App, editor: &Editor) -> EditorView {
             geometry,
             amazons: setup.amazons,
             blocked: setup.blocked,
+            look: view::look(app),
             pointed,
         },
         title: say.set_up().to_owned(),

@@ -15,7 +15,7 @@ use super::input::Effect;
 use super::key::Key;
 use super::typed::{Meaning, Typed};
 use super::{App, Menu, Screen};
-use crate::scene::{Command, Control, OptionRow, Switch, Target, View, Walk};
+use crate::scene::{Command, Control, OptionRow, Target, View, Walk};
 
 /// What the keys have chosen and not yet done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,7 +63,7 @@ impl App {
         match key {
             Key::F1 | Key::Char('?') => self.menu = Menu::Keys,
             // No column of a board has this letter.
-            Key::Char('m' | 'M') => self.switch(Switch::Sound, effects),
+            Key::Char('m' | 'M') => self.mute(now, effects),
             Key::Char(character) if self.plays() => {
                 self.type_character(character, now, effects);
             }

@@ -8,7 +8,9 @@ use super::press::theme_name;
 use super::{App, Menu};
 use crate::args::SCALES;
 use crate::language::Language;
-use crate::scene::{Control, Item, OptionRow, OptionsView, Resize, Switch, Target, Theme};
+use crate::scene::{
+    Control, Hearing, Item, OptionRow, OptionsView, Resize, Sign, Switch, Target, Theme,
+};
 use crate::sound::Sound;
 
 /// Whether this program can be heard at all.
@@ -110,6 +112,25 @@ impl App {
             Switch::Evaluation => settings.evaluation = on,
         }
         effects.push(Effect::SaveSettings(self.settings.clone()));
+    }
+
+    /// Switches sound off or on by key and says so for a moment.
+    pub(super) fn mute(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        const SHOWN: Duration = Duration::from_millis(1500);
+        self.switch(Switch::Sound, effects);
+        if HAS_SOUND && self.menu == Menu::Shut {
+            self.signed_until = now + SHOWN;
+        }
+    }
+
+    /// The sign that tells whether sounds are heard, just after the key for it.
+    pub(super) fn sign(&self, now: Duration) -> Option<Sign> {
+        let (label, hearing) = match self.settings.sound {
+            true => (self.language.sound_on(), Hearing::On),
+            false => (self.language.sound_off(), Hearing::Off),
+        };
+        let label = label.to_owned();
+        (now < self.signed_until).then_some(Sign { label, hearing })
     }
 
     /// Lets something be heard, where that is wanted.

@@ -60,19 +60,8 @@ pub(super) fn menu(app: &App) -> Vec<Item> {
         return super::side::menu(app);
     }
     let item = |command, label| Item::new(Target::Command(command), label);
-    let territory = if app.settings.territory {
-        say.territory_off()
-    } else {
-        say.territory_on()
-    };
-    let mut items = vec![item(Command::Territory, territory)];
+    let mut items = Vec::new();
     if app.study.is_none() {
-        let evaluation = if app.settings.evaluation {
-            say.evaluation_off()
-        } else {
-            say.evaluation_on()
-        };
-        items.push(item(Command::Evaluation, evaluation));
         items.push(item(Command::Hint, say.hint()));
         items.push(Item::new(Target::Walk(Walk::Back), say.look_back()));
         items.push(item(Command::Analyse, say.analyse()));

@@ -6,7 +6,7 @@ mod words;
 
 use std::time::Duration;
 
-pub(super) use game::stuck;
+pub(super) use game::{look, stuck};
 
 use super::{App, Menu, Screen, side, sight};
 use crate::scene::{Item, KeysView, Scene, Target, View};
@@ -23,6 +23,7 @@ pub(super) fn scene(app: &App, now: Duration) -> Scene {
         hovered: app.hovered.filter(|&target| app.offers(target)),
         focused: app.focused(),
         options: (app.menu == Menu::Options).then(|| app.options()),
+        sign: app.sign(now),
         keys: (app.menu == Menu::Keys).then(|| KeysView::of(app.language)),
         notice: app.notices.shown().map(|shown| app.language.notice(shown)),
     }

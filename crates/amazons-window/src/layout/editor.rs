@@ -5,7 +5,7 @@ use crate::layout::group::{Group, fit, line_height};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};
-use crate::scene::{Brush, Edit, EditorView, Item, Stepper, Target};
+use crate::scene::{Brush, Coordinates, Edit, EditorView, Item, Stepper, Target};
 use crate::text::Weight;
 use amazons_core::Player;
 
@@ -13,7 +13,10 @@ use amazons_core::Player;
 /// squares.
 pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
     let margin = unit.px(1.5);
-    let coordinates = unit.px(2.5);
+    let coordinates = match view.board.look.coordinates {
+        Coordinates::Shown => unit.px(2.5),
+        Coordinates::Hidden => 0,
+    };
     let panel_width = (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0));
     let across = (area.width - 2 * margin).max(0);
     let foot = fit(unit, area.height * 9 / 20, |unit| {

@@ -3,7 +3,7 @@
 use amazons_core::{Geometry, Player};
 
 use crate::layout::{BoardFrame, GraphFrame, Rect};
-use crate::scene::{Shares, Target};
+use crate::scene::{Hearing, Shares, Target};
 use crate::text::Weight;
 
 /// One thing to draw, with its place. Later ones lie over earlier ones.
@@ -37,6 +37,8 @@ pub enum Part {
     Graph(GraphFrame),
     /// A list that can be scrolled, with the first of its rows that is shown. Draws nothing.
     List(Rect, usize),
+    /// A loudspeaker.
+    Loudspeaker(Rect, Hearing),
     /// Something that is on or off.
     Switch(Rect, bool),
     /// Dims all that lies below it.
@@ -158,6 +160,7 @@ impl Part {
             Part::Balance(rect) => Part::Balance(shift(rect)),
             Part::Graph(frame) => Part::Graph(frame.moved(across, down)),
             Part::List(rect, first) => Part::List(shift(rect), first),
+            Part::Loudspeaker(rect, hearing) => Part::Loudspeaker(shift(rect), hearing),
             Part::Switch(rect, on) => Part::Switch(shift(rect), on),
             Part::Veil(rect) => Part::Veil(shift(rect)),
         }

@@ -87,6 +87,7 @@ fn beside(say: Language, command: Command) -> App {
         locale: say,
         board: None,
         opponent: None,
+        scale: None,
         saved: None,
         seed: 1,
         id: 1,

@@ -2,7 +2,7 @@
 
 use amazons_core::{Bitboard, ByPlayer, Geometry, Player, Square, Start};
 
-use super::{Choices, Item};
+use super::{BoardLook, Choices, Item};
 
 /// Setting up a board.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +38,8 @@ pub struct SetupView {
     pub amazons: ByPlayer<Bitboard>,
     /// The obstructions.
     pub blocked: Bitboard,
+    /// What the board itself looks like.
+    pub look: BoardLook,
     /// The square that the pointer points at.
     pub pointed: Option<Square>,
 }

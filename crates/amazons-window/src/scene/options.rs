@@ -65,3 +65,21 @@ pub enum Resize {
     /// As it is when nobody has chosen.
     Usual,
 }
+
+/// Tells for a moment that sound was switched on or off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// `Sound off`.
+    pub label: String,
+    /// Which of the two.
+    pub hearing: Hearing,
+}
+
+/// Whether sounds are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hearing {
+    /// They are.
+    On,
+    /// They are not.
+    Off,
+}

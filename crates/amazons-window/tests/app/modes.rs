@@ -88,11 +88,11 @@ fn the_choice_is_kept() {
     desk.press(Target::NewGame);
     desk.press(Target::Seat(Player::Black));
     desk.press(Target::Sit(Who::Person));
-    let settings = desk.effects.drain(..).filter_map(|effect| match effect {
+    let mut settings = desk.effects.drain(..).filter_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(settings),
         _ => None,
     });
-    let settings = settings.last().expect("kept");
+    let settings = settings.next_back().expect("kept");
     assert_eq!(settings.white, Some(Seat::Computer("Master 2 s".into())));
     let desk = Desk::new(Start {
         settings,

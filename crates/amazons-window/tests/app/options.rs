@@ -45,18 +45,18 @@ fn everything_that_is_changed_is_kept() {
     };
     check(Target::Switch(Switch::Dark), &|it| it.theme = "Dark".into());
     check(Target::Switch(Switch::OneColour), &|it| {
-        it.one_colour = true
+        it.one_colour = true;
     });
     check(Target::Switch(Switch::Coordinates), &|it| {
-        it.coordinates = false
+        it.coordinates = false;
     });
     check(Target::Switch(Switch::Motion), &|it| {
-        it.reduced_motion = true
+        it.reduced_motion = true;
     });
     check(Target::Switch(Switch::Territory), &|it| it.territory = true);
     check(Target::Switch(Switch::Overlay), &|it| it.overlay = true);
     check(Target::Switch(Switch::Evaluation), &|it| {
-        it.evaluation = true
+        it.evaluation = true;
     });
     check(Target::Language(Language::German), &|it| {
         it.language = Some("de".into());
@@ -67,10 +67,10 @@ fn everything_that_is_changed_is_kept() {
     check(Target::Resize(Resize::Usual), &|it| it.scale = 100);
     // And once more for those that are on and off.
     check(Target::Switch(Switch::Dark), &|it| {
-        it.theme = "Light".into()
+        it.theme = "Light".into();
     });
     check(Target::Switch(Switch::OneColour), &|it| {
-        it.one_colour = false
+        it.one_colour = false;
     });
 
     // Started again, it is as it was left.
@@ -224,10 +224,20 @@ fn the_end_is_heard_behind_the_last_arrow() {
 #[test]
 fn m_switches_sound_off_and_on() {
     let mut desk = Desk::playing();
+    let sign = |desk: &Desk| desk.scene().sign.map(|sign| sign.label);
+    assert_eq!(sign(&desk), None);
     desk.give(Input::Key(Key::Char('m')));
+    assert_eq!(sign(&desk).as_deref(), Some("Sound off"));
+    assert!(desk.app.next_redraw(desk.now).is_some(), "and not for ever");
+    desk.wait(1499);
+    assert_eq!(sign(&desk).as_deref(), Some("Sound off"));
+    desk.wait(1);
+    assert_eq!(sign(&desk), None);
+    assert_eq!(desk.app.next_redraw(desk.now), None);
     desk.tap("b1 b4");
     assert_eq!(desk.heard(), "", "muted");
     desk.give(Input::Key(Key::Char('M')));
+    assert_eq!(sign(&desk).as_deref(), Some("Sound on"));
     assert_eq!(desk.heard(), "Move 0", "so that one hears it is on");
     // Nothing else was done by it, and the settings say the same.
     assert_eq!(desk.hand(), "b1-b4");

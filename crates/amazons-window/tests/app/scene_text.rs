@@ -41,6 +41,9 @@ pub(crate) fn scene_text(scene: &Scene) -> String {
         View::Editor(view) => editor(view, &mut text),
         View::Page(view) => page(view, &mut text),
     }
+    if let Some(sign) = &scene.sign {
+        let _ = writeln!(text, "({})", sign.label);
+    }
     if let Some(keys) = &scene.keys {
         let _ = writeln!(text, "\n{}:", keys.title);
         for (key, meaning) in &keys.rows {

@@ -39,7 +39,7 @@ fn the_menu_of_a_game() {
     };
     assert_eq!(
         label(&mut desk),
-        "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
+        "Resume, New game, Turn the board, Hint, Analyse, \
          Set up a board, Settings, Keys, Quit"
     );
 }

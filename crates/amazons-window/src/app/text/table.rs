@@ -89,6 +89,9 @@ texts! {
     coordinates() "Coordinates", "Koordinaten";
     motion() "Motion", "Bewegung";
     sound() "Sound", "Ton";
+    /// Just after the key for it.
+    sound_on() "Sound on", "Ton an";
+    sound_off() "Sound off", "Ton aus";
     first_numbers() "Squares reached first", "Zuerst erreichte Felder";
     first_on_board() "Shown on the board", "Auf dem Brett gezeigt";
     evaluation_bar() "Evaluation bar", "Bewertungsbalken";
@@ -191,10 +194,6 @@ texts! {
     cost(turn: &str, cost: u32, better: &str)
         "{turn} cost {cost} %. Better: {better}.",
         "{turn} kostete {cost} %. Besser: {better}.";
-    territory_on() "Show territory", "Gebiete zeigen";
-    territory_off() "Hide territory", "Gebiete verbergen";
-    evaluation_on() "Show evaluation", "Bewertung zeigen";
-    evaluation_off() "Hide evaluation", "Bewertung verbergen";
     hint() "Hint", "Tipp";
     look_back() "Look back", "Zurückblättern";
     analyse() "Analyse", "Analyse";

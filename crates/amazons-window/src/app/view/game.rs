@@ -104,7 +104,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
 }
 
 /// What the person wants the board to look like.
-fn look(app: &App) -> BoardLook {
+pub(in crate::app) fn look(app: &App) -> BoardLook {
     BoardLook {
         squares: match app.settings.one_colour {
             true => Squares::OneColour,
