@@ -4,6 +4,7 @@
 //! be compared; progress and times go to the standard error.
 
 mod convert;
+mod dist;
 mod ladder;
 mod measure;
 mod perft;
@@ -33,6 +34,7 @@ Examples:
   $ cargo xtask measure reply --board 10x10
   $ cargo xtask measure late --positions 1000 --movetime 10
   $ cargo xtask solve --board 4x5
+  $ cargo xtask dist
   $ cargo xtask convert tests/data/records/yamazon-anky-2000.sgf --to moves
 
 `cargo xtask help TASK` tells all about one of them."
@@ -52,6 +54,7 @@ enum Task {
     Solve(solve::Arguments),
     Convert(convert::Arguments),
     Tune(tune::Arguments),
+    Dist(dist::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -76,6 +79,7 @@ fn run(arguments: Arguments) -> anyhow::Result<()> {
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Convert(arguments) => convert::run(&arguments),
         Task::Tune(arguments) => tune::run(&arguments),
+        Task::Dist(arguments) => dist::run(&arguments),
     }
 }
 

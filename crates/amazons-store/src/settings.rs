@@ -1,9 +1,12 @@
 //! What the person chose last.
 
+use std::path::Path;
+
 use amazons_core::Geometry;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::document::Document;
+use crate::disk;
+use crate::document::{Document, Found, decode};
 use crate::error::Fault;
 use crate::game_clock::TimeControl;
 use crate::seat::Seat;
@@ -62,9 +65,7 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether all squares are of one colour.
     pub one_colour: bool,
-    /// Whether the score line counts the squares that each side can move to.
-    pub mobility: bool,
-    /// Whether the score line counts the squares that each side reaches first.
+    /// Whether the score line counts the squares that each side reaches first as well.
     pub territory: bool,
     /// Whether the board shows who reaches which square first.
     pub overlay: bool,
@@ -82,8 +83,8 @@ pub struct WindowSize {
 }
 
 impl Default for Settings {
-    /// The Quick board, `Normal`, `Light`, the machine's language; sound, coordinates and the squares
-    /// in reach are on, all else is off.
+    /// The Quick board, `Normal`, `Light`, the machine's language; sound and coordinates are on, all
+    /// else is off.
     fn default() -> Self {
         Self {
             board: Geometry::QUICK,
@@ -100,10 +101,37 @@ impl Default for Settings {
             coordinates: true,
             reduced_motion: false,
             one_colour: false,
-            mobility: true,
             territory: false,
             overlay: false,
             evaluation: false,
+        }
+    }
+}
+
+impl Settings {
+    /// What of the settings in a data directory can be read without opening it: the default ones where
+    /// there are none, or none that make sense. Touches nothing, waits for nobody, and tells of nothing:
+    /// that is what [`Store::load_settings`](crate::Store::load_settings) is for.
+    ///
+    /// ```
+    /// use amazons_store::{Settings, Store};
+    ///
+    /// # let directory = tempfile::tempdir()?;
+    /// # let directory = directory.path();
+    /// assert_eq!(Settings::glance(directory), Settings::default());
+    /// let large = Settings { scale: 200, ..Settings::default() };
+    /// Store::open(directory)?.save_settings(&large)?;
+    /// assert_eq!(Settings::glance(directory), large);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn glance(directory: &Path) -> Settings {
+        match disk::read(&directory.join(Settings::file_name())) {
+            Ok(Some(Ok(bytes))) => match decode(&bytes) {
+                Found::Whole(settings) => settings,
+                _ => Settings::default(),
+            },
+            _ => Settings::default(),
         }
     }
 }

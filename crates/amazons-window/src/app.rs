@@ -7,6 +7,7 @@ mod clock;
 mod course;
 mod cursor;
 mod drag;
+mod editor;
 mod ending;
 mod film;
 mod hand;
@@ -16,9 +17,13 @@ mod key;
 mod keyboard;
 mod left;
 mod notices;
+mod options;
 mod play;
 mod press;
+mod records;
 mod seeing;
+mod shelf;
+mod side;
 mod sight;
 mod study;
 mod table;
@@ -35,12 +40,16 @@ pub use analysis::{Finding, Query};
 pub use input::{Effect, Input, Order, Start, Task};
 pub use key::Key;
 pub use left::{CountOrder, Left};
+pub use records::Standing;
+pub use shelf::Listed;
 
 pub(crate) use choice::CONTROLS;
 pub(crate) use notices::Shown;
+pub(crate) use options::{HAS_SOUND, scale_kept};
 
 use crate::language::Language;
 use crate::scene::{Scene, Target, Theme};
+use crate::sound::Sound;
 use analysis::Analysis;
 use choice::Choice;
 use drag::Grip;
@@ -48,6 +57,7 @@ use film::Film;
 use keyboard::Keyboard;
 use notices::Notices;
 use seeing::Seeing;
+use side::Side;
 use study::Study;
 use table::{Table, Tally};
 use watch::Watch;
@@ -72,9 +82,11 @@ use watch::Watch;
 ///     locale: Language::English,
 ///     board: None,
 ///     opponent: None,
+///     scale: None,
 ///     saved: None,
 ///     seed: 1,
 ///     id: 1,
+///     opened: None,
 ///     notices: Vec::new(),
 /// });
 /// let mut press = |target| app.handle(Input::Pressed(Some(target)), Duration::ZERO);
@@ -82,7 +94,7 @@ use watch::Watch;
 /// press(Target::Square("b1".parse()?));
 /// press(Target::Square("b4".parse()?));
 /// let effects = press(Target::Square("d2".parse()?));
-/// assert!(matches!(effects[..], [Effect::Save(_), Effect::Think(_)]));
+/// assert!(effects.iter().any(|effect| matches!(effect, Effect::Think(_))));
 /// # Ok::<(), amazons_core::ParseSquareError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -91,6 +103,7 @@ pub struct App {
     settings: Settings,
     choice: Choice,
     theme: Theme,
+    scale: f32,
     language: Language,
     screen: Screen,
     menu: Menu,
@@ -113,6 +126,10 @@ pub struct App {
     study: Option<Study>,
     /// How many turns ahead the thinking looks by now.
     depth: Option<u32>,
+    /// The screen that lies over the others.
+    side: Option<Side>,
+    /// Until when the sign is shown that tells whether sounds are heard.
+    signed_until: Duration,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +143,8 @@ enum Screen {
 enum Menu {
     Open,
     Shut,
+    /// The settings.
+    Options,
     /// The list of keys.
     Keys,
 }
@@ -142,14 +161,17 @@ impl App {
             locale,
             board,
             opponent,
+            scale,
             saved,
             seed,
             id,
+            opened,
             notices,
         } = start;
-        App {
+        let mut app = App {
             choice: Choice::new(&settings, board, opponent),
             theme: press::theme_named(&settings.theme),
+            scale: scale.unwrap_or_else(|| options::scale_kept(settings.scale)),
             language: settings
                 .language
                 .as_deref()
@@ -175,7 +197,13 @@ impl App {
             analysis: Analysis::default(),
             study: None,
             depth: None,
+            side: None,
+            signed_until: Duration::ZERO,
+        };
+        if let Some(opened) = opened {
+            app.show(opened, Duration::ZERO, &mut Vec::new());
         }
+        app
     }
 
     /// Takes in what has happened at `now` and answers with what is to be done, in this order.
@@ -195,7 +223,8 @@ impl App {
             Input::Released => self.let_go(now, &mut effects),
             Input::RightPressed => {
                 self.cut_film(now);
-                let takes_back = self.menu == Menu::Shut
+                let takes_back = self.side.is_none()
+                    && self.menu == Menu::Shut
                     && !self.drop_drag()
                     && self.seeing.looking.take().is_none();
                 if takes_back {
@@ -205,6 +234,13 @@ impl App {
             Input::Key(key) => {
                 self.cut_film(now);
                 self.key(key, now, &mut effects);
+            }
+            Input::Resize(resize) => self.resize(resize, &mut effects),
+            Input::WindowSize(size) => {
+                if self.settings.window != Some(size) {
+                    self.settings.window = Some(size);
+                    effects.push(Effect::SaveSettings(self.settings.clone()));
+                }
             }
             Input::Tick => {
                 self.end_typing(now, &mut effects);
@@ -230,12 +266,25 @@ impl App {
             }
             Input::Notice(text) => self.notices.add(text),
             Input::Analysed(finding) => self.analysis.take(finding),
-            Input::ScrolledTo(row) => self.seeing.first_row = Some(row),
+            Input::ScrolledTo(row) => match &mut self.side {
+                Some(side) => side.scroll_to(row),
+                None => self.seeing.first_row = Some(row),
+            },
+            input @ (Input::Statistics(_)
+            | Input::Games(_)
+            | Input::Opened(_)
+            | Input::Exported(_)) => self.take_beside(input, now, &mut effects),
         }
         self.keep_time(now);
         if self.study.is_some() {
             // What is studied is nobody's game: nothing of it is kept or counted.
             effects.retain(|effect| !matches!(effect, Effect::Save(_) | Effect::Finish(_)));
+        }
+        if effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Finish(_)))
+        {
+            self.hear(Sound::End, self.film.ends().unwrap_or(now), &mut effects);
         }
         self.find_out(&mut effects);
         effects
@@ -255,14 +304,18 @@ impl App {
         const MOTION: Duration = Duration::from_micros(16_667);
         /// 25 for a mark that pulses.
         const PULSE: Duration = Duration::from_millis(40);
-        if self.screen == Screen::Settings {
-            return None;
+        let signed = Some(self.signed_until).filter(|&until| until > now);
+        if self.screen == Screen::Settings || self.side.is_some() {
+            return signed;
         }
         let moving = self.film.running(now).map(|_| now + MOTION);
         let pulsing = self.awaits_answer.then(|| now + PULSE);
         let clock = self.table.as_ref().and_then(|table| table.clock);
         let ticking = clock.and_then(|clock| clock.changes(now));
-        [moving, pulsing, ticking].into_iter().flatten().min()
+        [moving, pulsing, ticking, signed]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// The time by which the app wants to hear [`Input::Tick`]; `None` while it waits for nothing.
@@ -287,7 +340,8 @@ impl App {
     /// Lets the clock of the side to move run, from when the turn before was seen; stops it while
     /// something lies over the game, or another screen is shown.
     fn keep_time(&mut self, now: Duration) {
-        let is_shown = self.screen == Screen::Game && self.menu == Menu::Shut;
+        let is_shown =
+            self.screen == Screen::Game && self.menu == Menu::Shut && self.side.is_none();
         let seen = self.film.ends().unwrap_or(now).max(now);
         let Some(table) = &mut self.table else { return };
         let to_move = table.to_move().filter(|_| is_shown && !table.plays_out);

@@ -13,6 +13,10 @@ pub(crate) const SCALES: (f32, f32, f32) = (0.5, 1.0, 4.0);
 #[derive(Clone, Debug, PartialEq, Parser)]
 #[command(name = "amazons", version, about, long_about = LONG_ABOUT, max_term_width = 100)]
 pub struct Args {
+    /// Game or position to look at: SGF, a position text, a diagram or a list of moves
+    #[arg(value_name = "FILE")]
+    pub path: Option<PathBuf>,
+
     /// Board to preselect, this time: quick (6x6), medium (8x8), classic (10x10), or columns x
     /// rows such as 5x4, from 4x4 to 11x11. Games on boards without a name are not counted
     #[arg(long, value_name = "BOARD", value_parser = board)]
@@ -33,10 +37,10 @@ pub struct Args {
     #[arg(long, value_name = "DIRECTORY")]
     pub data_dir: Option<PathBuf>,
 
-    /// Size of everything in the window, 0.5 to 4; 2 suits a screen of high density. Ctrl and plus
-    /// or minus change it later
-    #[arg(long, value_name = "FACTOR", default_value_t = SCALES.1, value_parser = scale)]
-    pub scale: f32,
+    /// Size of everything in the window, this time, 0.5 to 4; 2 suits a screen of high density. Ctrl
+    /// and plus or minus change it for good [default: as it was left]
+    #[arg(long, value_name = "FACTOR", value_parser = scale)]
+    pub scale: Option<f32>,
 }
 
 const LONG_ABOUT: &str = "\
@@ -87,18 +91,19 @@ mod tests {
 
     #[test]
     fn good_values_are_read() {
-        let line = "amazons --board 5x4 --level CRAZY --seed 7 --data-dir /d --scale 1.5";
+        let line = "amazons --board 5x4 --level CRAZY --seed 7 --data-dir /d --scale 1.5 game.sgf";
         let args = Args::try_parse_from(line.split(' ')).expect("good values");
         let expected = Args {
+            path: Some("game.sgf".into()),
             board: Geometry::new(5, 4),
             level: Some(Opponent::Level(amazons_ai::Level::Crazy)),
             seed: Some(7),
             data_dir: Some("/d".into()),
-            scale: 1.5,
+            scale: Some(1.5),
         };
         assert_eq!(args, expected);
         let nothing = Args::try_parse_from(["amazons"]).expect("nothing is needed");
-        assert_eq!((nothing.board, nothing.scale), (None, 1.0));
+        assert_eq!((nothing.board, nothing.scale), (None, None));
     }
 
     #[test]
@@ -122,6 +127,6 @@ mod tests {
         check("amazons --seed x", "invalid digit");
         check("amazons --scale 9", "not a number from 0.5 to 4");
         check("amazons --scale NaN", "not a number from 0.5 to 4");
-        check("amazons game.json", "unexpected argument 'game.json'");
+        check("amazons one.sgf two.sgf", "unexpected argument 'two.sgf'");
     }
 }

@@ -1,6 +1,7 @@
 //! Where everything is.
 
 mod board;
+mod editor;
 mod end;
 mod game;
 mod graph;
@@ -9,12 +10,15 @@ mod keys;
 mod menu;
 mod moves;
 mod notice;
+mod options;
+mod page;
 mod part;
 mod players;
 mod prompt;
 mod rect;
 mod settings;
 mod sight;
+mod sign;
 mod unit;
 
 use crate::scene::{Scene, Target, View};
@@ -56,7 +60,9 @@ impl Layout {
         let notice = scene.notice.as_ref().map(|text| {
             let width = match &scene.view {
                 View::Settings(_) => settings::column_width(window, unit),
-                View::Game(_) => game::content_width(window, unit),
+                View::Game(_) | View::Editor(_) | View::Page(_) => {
+                    game::content_width(window, unit)
+                }
             };
             notice::notice(text, window, width, unit)
         });
@@ -71,11 +77,21 @@ impl Layout {
                 group
             }
             View::Game(view) => game::game(view, area, unit),
+            View::Editor(view) => editor::editor(view, area, unit),
+            View::Page(view) => page::page(view, area, unit),
         };
         whole.lay(view, 0, 0);
         if let Some(items) = &scene.menu {
             whole.taps.clear();
             whole.lay(menu::menu(items, area, unit), 0, 0);
+        }
+        if let Some(options) = &scene.options {
+            whole.taps.clear();
+            whole.lay(options::options(options, area, unit), 0, 0);
+        }
+        if let Some(view) = &scene.sign {
+            let sign = sign::sign(view, area, unit);
+            whole.lay(sign, 0, 0);
         }
         if let Some(keys) = &scene.keys {
             whole.taps.clear();

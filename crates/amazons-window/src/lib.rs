@@ -9,11 +9,13 @@ pub mod args;
 pub mod counter;
 pub mod language;
 pub mod layout;
+pub mod opened;
 pub mod paint;
 #[doc(hidden)]
 pub mod samples;
 pub mod scene;
 pub mod shell;
+pub mod sound;
 pub mod text;
 pub mod theme;
 pub mod who;

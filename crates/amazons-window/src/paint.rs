@@ -6,7 +6,10 @@ mod board;
 mod canvas;
 mod glyphs;
 mod graph;
+mod hint;
+pub mod icon;
 mod rest;
+mod sign;
 mod still;
 mod territory;
 
@@ -109,7 +112,14 @@ impl Painter {
     fn paint_still(&mut self, scene: &Scene, layout: &Layout, pixmap: &mut Pixmap) {
         let board = match &scene.view {
             View::Game(view) => layout.board().map(|frame| still_board(&view.board, frame)),
-            View::Settings(_) => None,
+            View::Editor(view) => layout.board().map(|frame| StillBoard {
+                frame: frame.clone(),
+                squares: view.board.look.squares,
+                burnt: view.board.blocked,
+                territory: None,
+                past: false,
+            }),
+            View::Settings(_) | View::Page(_) => None,
         };
         let wanted = Still {
             size: (pixmap.width(), pixmap.height()),
@@ -136,14 +146,16 @@ impl Painter {
     ) {
         match part {
             Part::Board(frame) => {
-                if let View::Game(view) = &scene.view {
-                    BoardPainter {
-                        pixmap,
-                        amazons: &mut self.amazons,
-                        palette,
-                        frame,
-                    }
-                    .draw(&view.board, rest::is_covered(scene));
+                let mut painter = BoardPainter {
+                    pixmap,
+                    amazons: &mut self.amazons,
+                    palette,
+                    frame,
+                };
+                match &scene.view {
+                    View::Game(view) => painter.draw(&view.board, rest::is_covered(scene)),
+                    View::Editor(view) => painter.set_up(&view.board),
+                    View::Settings(_) | View::Page(_) => {}
                 }
             }
             Part::Card(rect, face) => card(pixmap, palette, *rect, *face),
@@ -168,6 +180,8 @@ impl Painter {
                     .draw(pixmap, palette, *player, (x, y), side, 1.0);
             }
             Part::Miniature(rect, geometry) => board::miniature(pixmap, palette, *rect, *geometry),
+            Part::Switch(rect, on) => switch(pixmap, palette, *rect, *on),
+            Part::Loudspeaker(rect, hearing) => sign::loudspeaker(pixmap, palette, *rect, *hearing),
             Part::Bars(rect) => bars(pixmap, palette, *rect),
             Part::Pulse(rect) => {
                 if let View::Game(view) = &scene.view
@@ -177,6 +191,13 @@ impl Painter {
                 }
             }
             Part::Rule(rect) => fill_rect(pixmap, *rect, palette.edge),
+            Part::Burnt(rect) => {
+                let side = rect.width.min(rect.height);
+                let x = rect.x + (rect.width - side) / 2;
+                let square = Rect::new(x, rect.y, side, side);
+                arrow::burnt(pixmap, palette, square, 1.0);
+            }
+            Part::Shares(rect, shares) => graph::shares(pixmap, palette, *rect, *shares),
             Part::Balance(rect) => {
                 if let View::Game(view) = &scene.view
                     && let Some(evaluation) = &view.sight.evaluation
@@ -205,6 +226,7 @@ fn still_board(view: &BoardView, frame: &BoardFrame) -> StillBoard {
     let unburnt = [flying, burning].into_iter().flatten();
     StillBoard {
         frame: frame.clone(),
+        squares: view.look.squares,
         burnt: unburnt.fold(view.position.burnt(), |burnt, square| burnt.without(square)),
         territory: view.overlay.territory,
         past: view.overlay.past,
@@ -301,6 +323,23 @@ fn bars(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {
         let y = rect.y + (rect.height - thick) * i / 2;
         let bar = Rect::new(rect.x, y, rect.width, thick);
         fill_round(pixmap, bar, thick as f32 / 2.0, palette.ink);
+    }
+}
+
+/// A knob in a track: at the right and the track filled where it is on.
+fn switch(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, on: bool) {
+    let radius = rect.height as f32 / 2.0;
+    let line = (rect.height as f32 / 12.0).max(1.0);
+    let (_, y) = rect.centre();
+    let knob = radius - 2.5 * line;
+    if on {
+        fill_round(pixmap, rect, radius, palette.accent);
+        let x = rect.right() as f32 - radius;
+        canvas::disc(pixmap, (x, y), knob, palette.on_accent);
+    } else {
+        stroke_round(pixmap, rect, radius, line, palette.soft);
+        let x = rect.x as f32 + radius;
+        canvas::disc(pixmap, (x, y), knob, palette.soft);
     }
 }
 

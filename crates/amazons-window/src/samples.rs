@@ -1,22 +1,26 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
+mod beside;
+mod options;
 mod play;
+mod sight;
 
 use std::io;
 use std::path::Path;
 
-use amazons_ai::{Level, Opponent, TerritoryMap};
+use amazons_ai::{Level, Opponent};
 use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
 use amazons_store::{Fault, Record, StoreError, TimeControl};
 
 use crate::app::{CONTROLS, Shown};
 use crate::language::Language;
 use crate::scene::{
-    BoardView, Choices, Command, EndView, EvaluationView, FirstView, Flight, GameView, GraphView,
-    Item, LineView, MoveView, MovesView, Overlay, Scene, SettingsView, Sight, Target, Theme, View,
-    Walk,
+    BoardLook, BoardView, Choices, Command, EndView, Flight, GameView, Item, Overlay, Scene,
+    SettingsView, Sight, Target, Theme, View,
 };
 use crate::who::Who;
+
+pub use sight::{analysis, hint, moves, past, review, territory};
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
 const GAME: &str = "\
@@ -64,6 +68,9 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("flipped", flipped(say)),
         ("menu", menu(say)),
         ("settings-menu", settings_menu(say)),
+        ("options", options::options(say)),
+        ("plain-board", options::plain_board(say)),
+        ("muted", options::muted(say)),
         ("end", end(say)),
         ("notice", notice(say)),
         ("settings-notice", settings_notice(say)),
@@ -84,6 +91,10 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
         ("shut-off", play::shut_off(say)),
         ("watched", play::watched(say)),
         ("settings-focused", play::settings_focused(say)),
+        ("editor", beside::editor(say)),
+        ("editor-empty", beside::editor_empty(say)),
+        ("games", beside::games(say)),
+        ("records", beside::records(say)),
     ]
 }
 
@@ -281,8 +292,7 @@ pub fn menu(say: Language) -> Scene {
             Item::new(Target::Resume, say.resume()),
             Item::new(Target::NewGame, say.new_game()),
             Item::new(Target::Flip, say.flip()),
-            Item::new(Target::Theme(Theme::Dark), say.dark()),
-            Item::new(Target::Motion, say.less_motion()),
+            Item::new(Target::Options, say.settings()),
             Item::new(Target::Keys, say.keys()),
             Item::new(Target::Quit, say.quit()),
         ]),
@@ -394,221 +404,6 @@ pub fn shot_back(say: Language) -> Scene {
     }))
 }
 
-/// In mid-game with everything switched on that can be seen while playing.
-#[must_use]
-pub fn territory(say: Language) -> Scene {
-    let (position, last) = after(22);
-    let map = TerritoryMap::of(&position);
-    let counts = ByPlayer::from_fn(|player| map.first(player).len());
-    let game = game(say, position, last);
-    scene(view(GameView {
-        board: BoardView {
-            overlay: Overlay {
-                territory: Some(map),
-                ..Overlay::default()
-            },
-            ..game.board
-        },
-        sight: Sight {
-            first: Some(FirstView {
-                counts,
-                beside_names: counts.map(|count| say.reach_and_first(count)),
-                label: say.reached_first().to_owned(),
-            }),
-            evaluation: Some(evaluation(say, 0.63)),
-            moves: Some(move_list(22, 22)),
-            ..Sight::default()
-        },
-        ..game
-    }))
-}
-
-/// A move is advised.
-#[must_use]
-pub fn hint(say: Language) -> Scene {
-    let (position, last) = after(22);
-    let game = game(say, position, last);
-    scene(view(GameView {
-        board: BoardView {
-            overlay: Overlay {
-                hint: Some("f3-d5/d1".parse().expect("it is a move")),
-                ..Overlay::default()
-            },
-            ..game.board
-        },
-        advice: say.advise("f3-d5/d1".parse().expect("it is a move")),
-        ..game
-    }))
-}
-
-/// Late in a game, its moves beside the board.
-#[must_use]
-pub fn moves(say: Language) -> Scene {
-    let (position, last) = after(60);
-    scene(view(GameView {
-        sight: Sight {
-            moves: Some(move_list(60, 60)),
-            ..Sight::default()
-        },
-        ..game(say, position, last)
-    }))
-}
-
-/// A running game, looked at some turns back.
-#[must_use]
-pub fn past(say: Language) -> Scene {
-    let (position, last) = after(30);
-    let game = game(say, position, last);
-    scene(view(GameView {
-        board: BoardView {
-            overlay: Overlay {
-                past: true,
-                ..Overlay::default()
-            },
-            ..game.board
-        },
-        to_move: None,
-        headline: say.turn_of(30, 60),
-        advice: say.whose_turn(
-            &say.level(Level::Hard),
-            &say.played("d8-b6/d8".parse().expect("it is a move")),
-        ),
-        buttons: vec![Item {
-            emphasised: true,
-            ..Item::new(Target::Now, say.now())
-        }],
-        sight: Sight {
-            moves: Some(move_list(60, 30)),
-            walk: walk(),
-            ..Sight::default()
-        },
-        ..game
-    }))
-}
-
-/// A position is analysed.
-#[must_use]
-pub fn analysis(say: Language) -> Scene {
-    let (position, last) = after(22);
-    let game = game(say, position, last);
-    let lines = [
-        ("+4.2", "f3-d5/d8 b6-b5/e8 e4-d4/d5"),
-        ("+3.9", "f3-f2/f3 h7-h8/g9"),
-        ("+3.1", "b3-b6/b5 h10-i10/i9 h8-j6/j7"),
-    ];
-    let line = |(score, moves): (&str, &str)| LineView {
-        score: score.to_owned(),
-        moves: moves.split(' ').map(str::to_owned).collect(),
-    };
-    scene(view(GameView {
-        board: BoardView {
-            selected: Some(square("f3")),
-            steps: position.targets(square("f3")),
-            ..game.board
-        },
-        headline: say.to_move(&say.white().to_uppercase()),
-        advice: say.tap_dot(square("f3")),
-        names: ByPlayer {
-            white: say.white().to_owned(),
-            black: say.black().to_owned(),
-        },
-        buttons: vec![
-            Item::new(Target::Command(Command::Leave), say.done()),
-            Item::new(Target::Command(Command::PlayOn), say.play_on()),
-        ],
-        sight: Sight {
-            evaluation: Some(evaluation(say, 0.72)),
-            lines: lines.map(line).into(),
-            moves: Some(move_list(22, 22)),
-            walk: walk(),
-            ..Sight::default()
-        },
-        ..game
-    }))
-}
-
-/// A finished game is reviewed; the latest of its turns have not been judged yet.
-#[must_use]
-pub fn review(say: Language) -> Scene {
-    let (position, last) = after(41);
-    let chances = (0..=88).map(|turns| {
-        let turns = turns as f32;
-        let wave = 0.5 + 0.25 * (turns / 6.0).sin() - turns / 250.0;
-        (turns > 20.0).then_some(wave)
-    });
-    let game = game(say, position, last);
-    let mut list = move_list(88, 41);
-    for turns in [33, 41, 60] {
-        list.moves[turns - 1].turning = true;
-    }
-    scene(view(GameView {
-        board: BoardView {
-            overlay: Overlay {
-                past: true,
-                ..Overlay::default()
-            },
-            ..game.board
-        },
-        headline: say.turn_of(41, 88),
-        advice: say.cost(
-            "j10–i10",
-            24,
-            &say.played("h1-f1/h1".parse().expect("it is a move")),
-        ),
-        buttons: vec![
-            Item::new(Target::Command(Command::Leave), say.done()),
-            Item::new(Target::Command(Command::PlayOn), say.play_on()),
-        ],
-        sight: Sight {
-            evaluation: Some(evaluation(say, 0.41)),
-            graph: Some(GraphView {
-                chances: chances.collect(),
-                shown: 41,
-                turning: vec![33, 41, 60],
-                caption: say.turns_judged(68, 89),
-            }),
-            moves: Some(list),
-            walk: walk(),
-            ..Sight::default()
-        },
-        ..game
-    }))
-}
-
-fn evaluation(say: Language, white: f32) -> EvaluationView {
-    EvaluationView {
-        white: Some(white),
-        text: say.leads(say.white(), 2.1, 100.0 * white, 4),
-    }
-}
-
-/// The first moves of the sample game, of which so many led to the position on the board.
-fn move_list(count: usize, shown: usize) -> MovesView {
-    let moves = GAME.split_whitespace().take(count).map(|text| MoveView {
-        text: text.to_owned(),
-        turning: false,
-    });
-    MovesView {
-        moves: moves.collect(),
-        first: Player::White,
-        shown,
-        played: count,
-        first_row: None,
-    }
-}
-
-/// The buttons that walk through a game.
-fn walk() -> Vec<Item> {
-    let ways = [
-        (Walk::Start, "|←"),
-        (Walk::Back, "←"),
-        (Walk::On, "→"),
-        (Walk::End, "→|"),
-    ];
-    ways.map(|(way, label)| Item::new(Target::Walk(way), label))
-        .into()
-}
-
 fn noticed(say: Language, scene: Scene) -> Scene {
     let text = format!("{} {}", say.game_damaged(), say.guest());
     Scene {
@@ -647,6 +442,8 @@ fn scene(view: View) -> Scene {
         menu: None,
         hovered: None,
         focused: None,
+        options: None,
+        sign: None,
         keys: None,
         notice: None,
     }
@@ -692,6 +489,7 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         shots: Bitboard::EMPTY,
         stuck,
         last,
+        look: BoardLook::default(),
         pointed: None,
         cursor: None,
         dragged: None,

@@ -4,14 +4,21 @@
 //! [`Painter`](crate::paint::Painter). All text that a person reads is in here.
 
 mod command;
+mod editor;
+mod options;
+mod page;
 mod sight;
 
 use amazons_core::{Bitboard, ByPlayer, Geometry, Move, Player, Position, Square};
 use amazons_store::TimeControl;
 
+use crate::language::Language;
 use crate::who::Who;
 
 pub use command::Command;
+pub use editor::{Brush, Edit, EditorView, SetupView, Stepper};
+pub use options::{Control, Hearing, OptionRow, OptionsView, Resize, Sign, Switch};
+pub use page::{PageRow, PageView, Shares};
 pub use sight::{
     EvaluationView, FirstView, GraphView, LineView, MoveView, MovesView, Overlay, Sight, Walk,
 };
@@ -29,6 +36,10 @@ pub struct Scene {
     pub hovered: Option<Target>,
     /// What Enter would press.
     pub focused: Option<Target>,
+    /// The settings, over everything, while they are open.
+    pub options: Option<OptionsView>,
+    /// What has just been switched by a key, over the screen for a moment.
+    pub sign: Option<Sign>,
     /// What the keys do, over everything, while the person asks for it.
     pub keys: Option<KeysView>,
     /// Something that the person should know and can do nothing about in here, such as a save file
@@ -54,6 +65,10 @@ pub enum View {
     Settings(Box<SettingsView>),
     /// A game, running or over.
     Game(Box<GameView>),
+    /// Setting up a board.
+    Editor(Box<EditorView>),
+    /// A list.
+    Page(PageView),
 }
 
 /// The settings screen.
@@ -170,6 +185,8 @@ pub struct BoardView {
     pub stuck: Bitboard,
     /// The last whole turn: from, to and arrow are marked.
     pub last: Option<Move>,
+    /// What the board itself looks like.
+    pub look: BoardLook,
     /// The square that the pointer or the cursor points at, where tapping it means something.
     pub pointed: Option<Square>,
     /// Where the cursor is that the arrow keys move.
@@ -217,6 +234,35 @@ pub enum Pace {
     Fast,
 }
 
+/// What a board looks like, whatever stands on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BoardLook {
+    /// How the squares are told apart.
+    pub squares: Squares,
+    /// Whether letters and numbers stand in the margin.
+    pub coordinates: Coordinates,
+}
+
+/// How the squares of a board are told apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Squares {
+    /// By two colours in turn, as on a chess board.
+    #[default]
+    TwoColours,
+    /// By lines between squares of one colour.
+    OneColour,
+}
+
+/// The letters and numbers in a board's margin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// They are there.
+    #[default]
+    Shown,
+    /// They are not, and the board is a little larger.
+    Hidden,
+}
+
 /// Something on its way from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
@@ -260,6 +306,10 @@ pub enum Target {
     Now,
     /// Something else to do.
     Command(Command),
+    /// Change the board that is set up.
+    Edit(Edit),
+    /// Open a game of the list of those kept, counted from 0.
+    Kept(usize),
     /// A board to choose.
     Board(Geometry),
     /// A side to choose somebody for.
@@ -292,16 +342,20 @@ pub enum Target {
     PlayOut,
     /// Turn the board.
     Flip,
-    /// Let everything be there at once instead of moving, or not.
-    Motion,
+    /// Show the settings.
+    Options,
+    /// Switch something on or off.
+    Switch(Switch),
+    /// Speak a language.
+    Language(Language),
+    /// Make everything larger or smaller.
+    Resize(Resize),
     /// Show what the keys do.
     Keys,
     /// Shut the menu.
     Resume,
     /// Go to the settings screen.
     NewGame,
-    /// Change the colours.
-    Theme(Theme),
     /// Shut the window.
     Quit,
     /// The open menu's own ground, or the notice: swallows the tap.

@@ -6,6 +6,8 @@ mod keys;
 mod picture;
 mod pointer;
 mod scribe;
+#[cfg(all(feature = "sound", unix))]
+mod speaker;
 mod x11;
 
 use std::io;
@@ -17,17 +19,22 @@ use rand::rngs::SysRng;
 use thiserror::Error;
 
 use crate::analyst::Analyst;
-use crate::app::{App, Effect, Input, Start};
-use crate::args::{Args, SCALES};
+use crate::app::{App, Effect, Input, Start, scale_kept};
+use crate::args::Args;
 use crate::counter::Counter;
 use crate::language::Language;
-use crate::scene::{Scene, Target, View};
+use crate::opened::{OpenError, Opened};
+use crate::scene::{Resize, Scene, Target, View};
+use crate::sound::Sound;
 use crate::worker::{Reply, Worker};
+use amazons_store::{Settings, WindowSize};
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
 use picture::Picture;
 use pointer::{Levels, Pointer, PointerEvent};
 use scribe::{Job, Scribe};
+#[cfg(all(feature = "sound", unix))]
+use speaker::Speaker;
 use x11::{Adopted, Heard, Server};
 
 /// The name of the program on the window's frame, the same in every language.
@@ -41,8 +48,10 @@ const LOOKS_PER_SECOND: usize = 200;
 /// The window library does not tell when the window was uncovered, so what is on it is sent again
 /// this often. Under X11 the server tells.
 const PRESENT_AGAIN: Duration = Duration::from_millis(500);
-/// What one press of Ctrl and plus multiplies the scale by.
-const SCALE_STEP: f32 = 1.1;
+/// The least size of a window that opens.
+const LEAST: (f32, f32) = (360.0, 420.0);
+/// How long a window has to keep its size for that to be kept.
+const SETTLED: Duration = Duration::from_millis(600);
 
 /// Why the window did not open, or went away. The message is for the person at the terminal.
 #[derive(Debug, Error)]
@@ -62,6 +71,9 @@ pub enum ShellError {
         /// What the window library says.
         reason: String,
     },
+    /// The file named on the command line cannot be opened.
+    #[error(transparent)]
+    NotOpened(#[from] OpenError),
     /// The system gives no thread to think or to save in.
     #[error("cannot start a thread: {0}")]
     NoThread(io::Error),
@@ -80,12 +92,19 @@ pub enum ShellError {
 /// A [`ShellError`] where the window cannot be opened, or is lost.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
+    // Before there is a window, so that the terminal it was asked for in says what is wrong.
+    let opened = args.path.as_deref().map(Opened::read).transpose()?;
     let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
     let worker = Worker::start().map_err(ShellError::NoThread)?;
     let analyst = Analyst::start().map_err(ShellError::NoThread)?;
     let counter = Counter::start().map_err(ShellError::NoThread)?;
     let server = Server::connect();
-    let window = open(args.scale, server.as_ref().map(Server::screen_size))?;
+    let settings = Keeper::glance(args.data_dir.as_deref());
+    let window = open(
+        args.scale,
+        &settings,
+        server.as_ref().map(Server::screen_size),
+    )?;
     let adopted = server.and_then(|server| server.adopt(&window));
     // A damaged file is set aside and told once, so this waits for the window to tell it in.
     let locale = Language::of_machine(|name| std::env::var(name).ok());
@@ -100,23 +119,35 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
         locale,
         board: args.board,
         opponent: args.level,
+        scale: args.scale,
         saved,
         seed,
         id,
+        opened,
         notices,
     });
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
     let threads = (worker, analyst, counter);
-    Shell::new(app, scribe, threads, (window, adopted), args.scale)?.play()
+    Shell::new(app, scribe, threads, (window, adopted))?.play()
 }
 
-fn open(scale: f32, screen: Option<(u16, u16)>) -> Result<Window, ShellError> {
+/// Opens a window of the size that was kept, or as the scale asks for.
+fn open(
+    scale: Option<f32>,
+    settings: &Settings,
+    screen: Option<(u16, u16)>,
+) -> Result<Window, ShellError> {
     let (most_wide, most_high) = screen.map_or((f32::MAX, f32::MAX), |(width, height)| {
         let room = |side: u16| SHARE_OF_SCREEN * f32::from(side);
         (room(width), room(height))
     });
-    let width = (SIZE.0 * scale).min(most_wide) as usize;
-    let height = (SIZE.1 * scale).min(most_high) as usize;
+    let scale = scale.unwrap_or_else(|| scale_kept(settings.scale));
+    let usual = (SIZE.0 * scale, SIZE.1 * scale);
+    let wanted = settings
+        .window
+        .map_or(usual, |size| (size.width as f32, size.height as f32));
+    let width = wanted.0.clamp(LEAST.0, most_wide.max(LEAST.0)) as usize;
+    let height = wanted.1.clamp(LEAST.1, most_high.max(LEAST.1)) as usize;
     let options = WindowOptions {
         resize: true,
         scale_mode: ScaleMode::UpperLeft,
@@ -142,7 +173,12 @@ struct Shell {
     adopted: Option<Adopted>,
     keys: Keys,
     picture: Picture,
-    scale: f32,
+    /// The window's size and since when it has that.
+    size: ((usize, usize), Instant),
+    /// What is to be heard, and when.
+    cues: Vec<(Sound, Duration)>,
+    #[cfg(all(feature = "sound", unix))]
+    speaker: Speaker,
     begun: Instant,
     /// When the window was last sent its picture.
     presented: Instant,
@@ -160,10 +196,10 @@ impl Shell {
         scribe: Scribe,
         (worker, analyst, counter): (Worker, Analyst, Counter),
         (mut window, adopted): (Window, Option<Adopted>),
-        scale: f32,
     ) -> Result<Shell, ShellError> {
         let begun = Instant::now();
         let keys = Keys::listen(&mut window);
+        let size = window.get_size();
         let mut shell = Shell {
             picture: Picture::default(),
             app,
@@ -174,7 +210,10 @@ impl Shell {
             window,
             adopted,
             keys,
-            scale,
+            size: (size, begun),
+            cues: Vec::new(),
+            #[cfg(all(feature = "sound", unix))]
+            speaker: Speaker::start(),
             begun,
             presented: begun,
             redraw: None,
@@ -185,9 +224,7 @@ impl Shell {
         };
         shell.draw_if_changed();
         shell.present()?;
-        if let Some((pixmap, layout)) = shell.picture.drawn() {
-            icon::set(&mut shell.window, pixmap, layout);
-        }
+        icon::set(&mut shell.window);
         Ok(shell)
     }
 
@@ -229,12 +266,14 @@ impl Shell {
         for event in self.keys.events() {
             match event {
                 KeyEvent::App(key) => self.give(Input::Key(key)),
-                KeyEvent::Larger => self.rescale(self.scale * SCALE_STEP),
-                KeyEvent::Smaller => self.rescale(self.scale / SCALE_STEP),
-                KeyEvent::UsualSize => self.rescale(SCALES.1),
+                KeyEvent::Larger => self.give(Input::Resize(Resize::Larger)),
+                KeyEvent::Smaller => self.give(Input::Resize(Resize::Smaller)),
+                KeyEvent::UsualSize => self.give(Input::Resize(Resize::Usual)),
             }
         }
         self.take_pointer(heard);
+        self.take_size();
+        self.sound();
         while let Some(reply) = self.worker.reply() {
             self.give(match reply {
                 Reply::Depth { generation, depth } => Input::Depth { generation, depth },
@@ -295,9 +334,33 @@ impl Shell {
         }
     }
 
-    fn rescale(&mut self, scale: f32) {
-        let (least, _, greatest) = SCALES;
-        self.scale = scale.clamp(least, greatest);
+    /// Tells the app of the window's size once that has stayed the same for a while: dragged by its
+    /// corner, a window has a hundred sizes.
+    fn take_size(&mut self) {
+        let now = self.window.get_size();
+        let (known, since) = self.size;
+        if now != known {
+            self.size = (now, Instant::now());
+        } else if since != self.begun && since.elapsed() >= SETTLED {
+            self.size = (known, self.begun);
+            let side = |pixels: usize| u32::try_from(pixels).unwrap_or(u32::MAX);
+            self.give(Input::WindowSize(WindowSize {
+                width: side(now.0),
+                height: side(now.1),
+            }));
+        }
+    }
+
+    /// Lets be heard what the picture has come to.
+    fn sound(&mut self) {
+        let now = self.now();
+        let is_due = |cue: &mut (Sound, Duration)| cue.1 <= now;
+        for (sound, _) in self.cues.extract_if(.., is_due) {
+            #[cfg(all(feature = "sound", unix))]
+            self.speaker.play(sound);
+            #[cfg(not(all(feature = "sound", unix)))]
+            let _ = sound;
+        }
     }
 
     /// Hands an input to the app and does what it asks for.
@@ -314,6 +377,11 @@ impl Shell {
                 Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
                 Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
                 Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),
+                Effect::LoadStatistics => self.scribe.take(Job::LoadStatistics),
+                Effect::ListGames => self.scribe.take(Job::ListGames),
+                Effect::Open(path) => self.scribe.take(Job::Open(path)),
+                Effect::Export => self.scribe.take(Job::Export),
+                Effect::Sound { sound, at } => self.cues.push((sound, at)),
                 Effect::Quit => self.is_open = false,
             }
         }
@@ -325,14 +393,14 @@ impl Shell {
         let (width, height) = self.window.get_size();
         let now = self.now();
         let due = self.redraw.is_some_and(|due| due <= now);
-        if !due && self.picture.fits(width, height, self.scale) {
+        if !due && self.picture.fits(width, height, self.app.scale()) {
             return false;
         }
         let scene = self.app.scene(now);
         self.redraw = self.app.next_redraw(now);
         let cursor = cursor(&scene);
         let theme = scene.theme;
-        let changed = self.picture.draw(scene, width, height, self.scale);
+        let changed = self.picture.draw(scene, width, height, self.app.scale());
         if changed {
             self.window.set_cursor_style(cursor);
             let ground = crate::theme::Palette::of(theme).ground;
@@ -361,7 +429,8 @@ impl Shell {
 fn cursor(scene: &Scene) -> CursorStyle {
     let pointed = match &scene.view {
         View::Game(view) => view.board.pointed.is_some(),
-        View::Settings(_) => false,
+        View::Editor(_) => true,
+        View::Settings(_) | View::Page(_) => false,
     };
     match scene.hovered {
         None => CursorStyle::Arrow,

@@ -145,6 +145,24 @@ fn graph_of_a_review() {
     );
 }
 
+/// The sample of this name.
+fn sample(name: &str) -> Scene {
+    let all = samples::all(Language::English);
+    let (_, scene) = all
+        .into_iter()
+        .find(|(other, _)| *other == name)
+        .expect(name);
+    scene
+}
+
+#[test]
+fn screens_beside_the_game() {
+    check("editor", sample("editor"), Theme::Light);
+    check("editor-empty-dark", sample("editor-empty"), Theme::Dark);
+    check("games", sample("games"), Theme::Light);
+    check("records", sample("records"), Theme::Light);
+}
+
 #[test]
 fn a_comparison_sees_a_missing_dot() {
     let scene = samples::steps(Language::English);

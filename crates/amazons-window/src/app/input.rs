@@ -1,14 +1,21 @@
 //! What the app is told, and what it asks for.
 
+use std::path::PathBuf;
+use std::time::Duration;
+
 use amazons_ai::Opponent;
 use amazons_core::{Geometry, Move, Position};
-use amazons_store::{GameId, Record, SavedGame, Settings};
+use amazons_store::{Exported, GameId, Record, SavedGame, Settings, WindowSize};
 
 use super::analysis::{Finding, Query};
 use super::key::Key;
 use super::left::{CountOrder, Left};
+use super::records::Standing;
+use super::shelf::Listed;
 use crate::language::Language;
-use crate::scene::Target;
+use crate::opened::Opened;
+use crate::scene::{Resize, Target};
+use crate::sound::Sound;
 
 /// What the app begins with: what was kept, and what was asked for this time.
 #[derive(Clone, Debug)]
@@ -21,6 +28,8 @@ pub struct Start {
     pub board: Option<Geometry>,
     /// The opponent to preselect for this run alone, instead of the one in the settings.
     pub opponent: Option<Opponent>,
+    /// How large everything is for this run alone, instead of as in the settings; 1 as usual.
+    pub scale: Option<f32>,
     /// The game that was left, against an opponent that this program knows.
     pub saved: Option<SavedGame>,
     /// The seed of the first new game; each further one has the next number.
@@ -28,6 +37,8 @@ pub struct Start {
     /// The number behind the first new game's id, drawn at random in earnest; each further game has
     /// the next one.
     pub id: u64,
+    /// The game or position to begin with.
+    pub opened: Option<Opened>,
     /// What the person should know before playing, most important first.
     pub notices: Vec<String>,
 }
@@ -51,6 +62,10 @@ pub enum Input {
     Released,
     /// The right button went down: one step back.
     RightPressed,
+    /// Everything should be larger or smaller.
+    Resize(Resize),
+    /// The window has kept this size for a while.
+    WindowSize(WindowSize),
     /// A key went down.
     Key(Key),
     /// The time has come that [`App::next_tick`](super::App::next_tick) named, or any other.
@@ -82,6 +97,14 @@ pub enum Input {
     },
     /// The person should know this and can do nothing about it in here.
     Notice(String),
+    /// The answer to [`Effect::LoadStatistics`], or in a few words why there are none.
+    Statistics(Result<Vec<Standing>, String>),
+    /// The answer to [`Effect::ListGames`], likewise.
+    Games(Result<Vec<Listed>, String>),
+    /// The answer to [`Effect::Open`], likewise.
+    Opened(Result<Box<Opened>, String>),
+    /// The answer to [`Effect::Export`], likewise.
+    Exported(Result<Exported, String>),
     /// What is found out about the position of [`Effect::Analyse`].
     Analysed(Finding),
     /// The list of moves was scrolled until this row was the first to be seen.
@@ -103,10 +126,25 @@ pub enum Effect {
     Hurry,
     /// Count the moves left, and answer with [`Input::Counted`].
     Count(CountOrder),
+    /// Load the statistics, and answer with [`Input::Statistics`].
+    LoadStatistics,
+    /// List the games kept, and answer with [`Input::Games`].
+    ListGames,
+    /// Open one of them, and answer with [`Input::Opened`].
+    Open(PathBuf),
+    /// Copy games and statistics for other programs, and answer with [`Input::Exported`].
+    Export,
     /// Keep the running game.
     Save(SavedGame),
     /// Count the game, which is over, and answer with [`Input::Recorded`].
     Finish(SavedGame),
+    /// Let something be heard, unless the time for it is long past.
+    Sound {
+        /// What.
+        sound: Sound,
+        /// When: as the picture gets there.
+        at: Duration,
+    },
     /// Keep the settings.
     SaveSettings(Settings),
     /// End the program.

@@ -15,7 +15,7 @@ use super::input::Effect;
 use super::key::Key;
 use super::typed::{Meaning, Typed};
 use super::{App, Menu, Screen};
-use crate::scene::{Command, Target, View, Walk};
+use crate::scene::{Command, Control, OptionRow, Target, View, Walk};
 
 /// What the keys have chosen and not yet done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,6 +62,8 @@ impl App {
         }
         match key {
             Key::F1 | Key::Char('?') => self.menu = Menu::Keys,
+            // No column of a board has this letter.
+            Key::Char('m' | 'M') => self.mute(now, effects),
             Key::Char(character) if self.plays() => {
                 self.type_character(character, now, effects);
             }
@@ -77,7 +79,7 @@ impl App {
 
     /// Whether the board is on the screen and nothing over it.
     fn plays(&self) -> bool {
-        self.screen == Screen::Game && self.menu == Menu::Shut
+        self.screen == Screen::Game && self.menu == Menu::Shut && self.side.is_none()
     }
 
     fn has_board_to_play_on(&self) -> bool {
@@ -90,6 +92,9 @@ impl App {
         if self.menu != Menu::Shut {
             self.menu = Menu::Shut;
             self.keyboard.focus = None;
+        } else if self.side.take().is_some() {
+            self.hovered = None;
+            self.keyboard.lay_down();
         } else if self.keyboard.typed.forget() || self.drop_drag() {
         } else if self.is_looking_back() {
             self.press(Some(Target::Now), now, effects);
@@ -314,6 +319,13 @@ impl App {
         let targets = |items: &[crate::scene::Item]| -> Vec<Target> {
             items.iter().map(|item| item.target).collect()
         };
+        if let Some(options) = &scene.options {
+            let row = |row: &OptionRow| match &row.control {
+                Control::Switch { switch, .. } => vec![Target::Switch(*switch)],
+                Control::Buttons(items) => targets(items),
+            };
+            return options.rows.iter().map(row).collect();
+        }
         if let Some(menu) = &scene.menu {
             return menu.iter().map(|item| vec![item.target]).collect();
         }
@@ -328,18 +340,40 @@ impl App {
                     .collect()
             }
             View::Game(view) => vec![targets(&view.buttons)],
+            View::Editor(view) => {
+                let steppers = [&view.columns, &view.rows];
+                let steps = steppers.into_iter().flat_map(|stepper| {
+                    let both = [&stepper.less, &stepper.more].into_iter().flatten();
+                    both.map(|item| item.target)
+                });
+                vec![
+                    targets(&view.brushes),
+                    steps.collect(),
+                    targets(&view.sides.choices),
+                    targets(&view.starts),
+                    targets(&view.buttons),
+                ]
+            }
+            View::Page(view) => {
+                let rows = view.rows.iter().filter_map(|row| row.target);
+                rows.map(|target| vec![target])
+                    .chain([targets(&view.buttons)])
+                    .collect()
+            }
         }
     }
 
     /// The button that Enter presses where no other was chosen.
     fn main_button(&self, now: Duration) -> Option<Target> {
         let scene = self.scene(now);
-        if scene.menu.is_some() {
+        if scene.menu.is_some() || scene.options.is_some() {
             return None;
         }
         let buttons = match &scene.view {
             View::Settings(view) => &view.buttons,
             View::Game(view) => &view.buttons,
+            View::Editor(view) => &view.buttons,
+            View::Page(view) => &view.buttons,
         };
         let main = buttons.iter().find(|item| item.emphasised);
         main.map(|item| item.target)

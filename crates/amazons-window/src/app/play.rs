@@ -12,6 +12,7 @@ use super::input::{Effect, Order, Task};
 use super::table::{Mode, Table};
 use super::{App, Menu, Screen};
 use crate::scene::Pace;
+use crate::sound::Sound;
 use crate::who::Who;
 
 /// Master takes no more than this share of what its clock has left, so that its flag never falls.
@@ -28,12 +29,14 @@ impl App {
                 if let Some(step) = hand.pending() {
                     let (position, last) = (*table.position(), table.last());
                     self.film.add_step(position, last, step, now);
+                    self.hear(Sound::Move, self.film.ends().unwrap_or(now), effects);
                 }
             }
             Tap::Fire(turn) => {
                 let mover = table.position().to_move();
                 if table.play(turn).is_ok() {
                     self.film.add_shot(*table.position(), turn, now);
+                    self.hear(Sound::Arrow, now, effects);
                     self.turn_played(mover, now, effects);
                 }
             }
@@ -176,7 +179,10 @@ impl App {
         if is_shown {
             let after = *table.position();
             self.film.add_step(before, last, (turn.from, turn.to), now);
+            let arrives = self.film.ends().unwrap_or(now);
             self.film.add_shot(after, turn, now);
+            self.hear(Sound::Move, arrives, effects);
+            self.hear(Sound::Arrow, arrives, effects);
         }
         self.turn_played(before.to_move(), now, effects);
     }

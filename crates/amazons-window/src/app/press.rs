@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::choice::Choice;
-use super::film::Film;
 use super::input::Effect;
 use super::table::{Mode, Table};
 use super::{App, Menu, Screen};
@@ -28,33 +27,29 @@ impl App {
             self.menu = Menu::Shut;
             return;
         };
+        if self.side.is_some() && self.menu == Menu::Shut && target != Target::Ground {
+            self.press_beside(target, now, effects);
+            return;
+        }
         match target {
             Target::Ground if self.menu == Menu::Keys => self.menu = Menu::Shut,
-            Target::Ground if self.menu == Menu::Open => {}
+            Target::Ground if matches!(self.menu, Menu::Open | Menu::Options) => {}
             Target::Ground => self.notices.dismiss(now),
             Target::MenuButton => {
                 self.menu = match self.menu {
-                    Menu::Open | Menu::Keys => Menu::Shut,
+                    Menu::Open | Menu::Options | Menu::Keys => Menu::Shut,
                     Menu::Shut => Menu::Open,
                 }
             }
             Target::Resume => self.menu = Menu::Shut,
             Target::Keys => self.menu = Menu::Keys,
-            Target::Theme(theme) => {
-                self.menu = Menu::Shut;
-                self.theme = theme;
-                self.settings.theme = theme_name(theme).to_owned();
-                effects.push(Effect::SaveSettings(self.settings.clone()));
-            }
+            Target::Options => self.open_options(),
+            Target::Switch(switch) => self.switch(switch, effects),
+            Target::Language(language) => self.speak(language, effects),
+            Target::Resize(resize) => self.resize(resize, effects),
             Target::Flip => {
                 self.menu = Menu::Shut;
                 self.settings.flipped = !self.settings.flipped;
-                effects.push(Effect::SaveSettings(self.settings.clone()));
-            }
-            Target::Motion => {
-                self.menu = Menu::Shut;
-                self.settings.reduced_motion = !self.settings.reduced_motion;
-                self.film = Film::reduced(self.settings.reduced_motion);
                 effects.push(Effect::SaveSettings(self.settings.clone()));
             }
             Target::Quit => self.quit(now, effects),
@@ -106,6 +101,7 @@ impl App {
                 self.walk(walk);
             }
             Target::Now => self.seeing.looking = None,
+            Target::Edit(_) | Target::Kept(_) => {}
             Target::Command(command) => {
                 self.menu = Menu::Shut;
                 self.command(command, now, effects);
@@ -124,6 +120,7 @@ impl App {
         match self.menu {
             Menu::Shut => {}
             Menu::Keys => return matches!(target, Target::Ground | Target::MenuButton),
+            Menu::Options => return self.options_offer(target),
             Menu::Open => {
                 return matches!(
                     target,
@@ -131,8 +128,7 @@ impl App {
                         | Target::MenuButton
                         | Target::Resume
                         | Target::Keys
-                        | Target::Theme(_)
-                        | Target::Motion
+                        | Target::Options
                         | Target::Quit
                 ) || matches!(target, Target::NewGame | Target::Flip)
                     && self.screen == Screen::Game
@@ -140,7 +136,10 @@ impl App {
                         && self.offers_here(target);
             }
         }
-        self.offers_below(target)
+        match &self.side {
+            Some(side) => self.offers_beside(side, target),
+            None => self.offers_below(target),
+        }
     }
 
     /// The same, whatever lies over the screen.
@@ -173,8 +172,12 @@ impl App {
             Target::Resume
             | Target::Keys
             | Target::Flip
-            | Target::Motion
-            | Target::Theme(_)
+            | Target::Edit(_)
+            | Target::Kept(_)
+            | Target::Options
+            | Target::Switch(_)
+            | Target::Language(_)
+            | Target::Resize(_)
             | Target::Quit => false,
             Target::Ply(_) | Target::Walk(_) | Target::Now | Target::Command(_) => {
                 self.offers_here(target)
@@ -184,7 +187,7 @@ impl App {
 }
 
 /// The name under which the settings keep a theme.
-fn theme_name(theme: Theme) -> &'static str {
+pub(super) fn theme_name(theme: Theme) -> &'static str {
     match theme {
         Theme::Light => "Light",
         Theme::Dark => "Dark",

@@ -64,6 +64,10 @@ impl App {
             Command::Review => self.review(now, effects),
             Command::Leave => self.leave_study(now, effects),
             Command::PlayOn => self.play_on(now, effects),
+            Command::SetUp | Command::Records | Command::Games => {
+                self.open_beside(command, effects);
+            }
+            Command::Export => {}
         }
     }
 
@@ -141,6 +145,11 @@ impl App {
 
     /// Whether this can be asked for on the present screen, be its menu open or not.
     pub(super) fn offers_here(&self, target: Target) -> bool {
+        if let Target::Command(command) = target
+            && self.offers_to_open(command)
+        {
+            return true;
+        }
         let Some(table) = self.table.as_ref().filter(|_| self.screen == Screen::Game) else {
             return false;
         };
@@ -158,6 +167,7 @@ impl App {
                 Command::Review => !studies && table.outcome().is_some(),
                 Command::Leave => studies,
                 Command::PlayOn => studies && table.position().has_any_move(),
+                Command::SetUp | Command::Records | Command::Games | Command::Export => false,
             },
             _ => false,
         }
@@ -176,10 +186,7 @@ impl App {
 
     /// `White` or `Black`.
     pub(super) fn colour(&self, player: Player) -> &'static str {
-        match player {
-            Player::White => self.language.white(),
-            Player::Black => self.language.black(),
-        }
+        self.language.colour(player)
     }
 
     /// Has found out what is needed for what the person sees, one thing after the other.
@@ -192,7 +199,7 @@ impl App {
         let table = self
             .table
             .as_ref()
-            .filter(|_| self.screen == Screen::Game)?;
+            .filter(|_| self.screen == Screen::Game && self.side.is_none())?;
         let game = &table.saved.game;
         let position = *self.position_shown(table);
         let wish = |position: Position, time| Wish {

@@ -37,8 +37,10 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
     view.sight = Sight {
         first: first(app, view),
         evaluation: evaluation(app, &position),
-        lines: match app.study {
-            Some(_) => lines(app, &position),
+        lines: match app.study.as_ref().map(|study| study.purpose) {
+            Some(Purpose::Analysis) => lines(app, &position),
+            // The graph and the moves need the room.
+            Some(Purpose::Review) => lines(app, &position).into_iter().take(1).collect(),
             None => Vec::new(),
         },
         graph: graph(app, game, &turning),
@@ -55,27 +57,17 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
 pub(super) fn menu(app: &App) -> Vec<Item> {
     let say = app.language;
     if app.screen != Screen::Game {
-        return Vec::new();
+        return super::side::menu(app);
     }
     let item = |command, label| Item::new(Target::Command(command), label);
-    let territory = if app.settings.territory {
-        say.territory_off()
-    } else {
-        say.territory_on()
-    };
-    let mut items = vec![item(Command::Territory, territory)];
+    let mut items = Vec::new();
     if app.study.is_none() {
-        let evaluation = if app.settings.evaluation {
-            say.evaluation_off()
-        } else {
-            say.evaluation_on()
-        };
-        items.push(item(Command::Evaluation, evaluation));
         items.push(item(Command::Hint, say.hint()));
         items.push(Item::new(Target::Walk(Walk::Back), say.look_back()));
         items.push(item(Command::Analyse, say.analyse()));
     }
     items.retain(|item| app.offers_here(item.target));
+    items.extend(super::side::menu(app));
     items
 }
 

@@ -9,7 +9,7 @@ mod table;
 mod trouble;
 
 use amazons_ai::{Level, Opponent};
-use amazons_core::{ByPlayer, Geometry, Move, Player};
+use amazons_core::{ByPlayer, Geometry, Move, Player, Start};
 use amazons_store::{Record, SavedGame, TimeControl};
 
 use super::notices::Shown;
@@ -133,6 +133,25 @@ impl Language {
     /// A turn that the computer would play.
     pub(crate) fn advise(self, turn: Move) -> String {
         self.try_turn(&self.played(turn))
+    }
+
+    /// A player whose name a file holds: the computer's in the words of this language.
+    pub(crate) fn named_player(self, name: &str) -> String {
+        match name.parse() {
+            Ok(opponent) => self.opponent(opponent),
+            Err(_) => name.to_owned(),
+        }
+    }
+
+    /// The name of a start that is not the usual one of its board.
+    pub(crate) fn start(self, start: Start) -> &'static str {
+        match start {
+            Start::Quick | Start::Medium | Start::Classic => self.usual_start(),
+            Start::Cross => self.cross(),
+            Start::Scrambled => self.scrambled(),
+            Start::QuickTwo => self.two_each(),
+            Start::MediumThree => self.three_each(),
+        }
     }
 
     /// `d1–d7, arrow on g7`

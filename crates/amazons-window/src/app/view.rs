@@ -6,22 +6,24 @@ mod words;
 
 use std::time::Duration;
 
-pub(super) use game::stuck;
+pub(super) use game::{look, stuck};
 
-use super::{App, Menu, Screen, sight};
-use crate::scene::{Item, KeysView, Scene, Target, Theme, View};
+use super::{App, Menu, Screen, side, sight};
+use crate::scene::{Item, KeysView, Scene, Target, View};
 
 pub(super) fn scene(app: &App, now: Duration) -> Scene {
-    let view = match (&app.table, app.screen) {
+    let view = side::view(app).unwrap_or_else(|| match (&app.table, app.screen) {
         (Some(table), Screen::Game) => View::Game(Box::new(game::game(app, table, now))),
         _ => View::Settings(Box::new(settings::settings(app))),
-    };
+    });
     Scene {
         theme: app.theme,
         view,
         menu: (app.menu == Menu::Open).then(|| menu(app)),
         hovered: app.hovered.filter(|&target| app.offers(target)),
         focused: app.focused(),
+        options: (app.menu == Menu::Options).then(|| app.options()),
+        sign: app.sign(now),
         keys: (app.menu == Menu::Keys).then(|| KeysView::of(app.language)),
         notice: app.notices.shown().map(|shown| app.language.notice(shown)),
     }
@@ -35,16 +37,7 @@ fn menu(app: &App) -> Vec<Item> {
         items.push(Item::new(Target::Flip, say.flip()));
     }
     items.extend(sight::menu(app));
-    items.push(match app.theme {
-        Theme::Light => Item::new(Target::Theme(Theme::Dark), say.dark()),
-        Theme::Dark => Item::new(Target::Theme(Theme::Light), say.light()),
-    });
-    let motion = if app.settings.reduced_motion {
-        say.more_motion()
-    } else {
-        say.less_motion()
-    };
-    items.push(Item::new(Target::Motion, motion));
+    items.push(Item::new(Target::Options, say.settings()));
     items.push(Item::new(Target::Keys, say.keys()));
     items.push(Item::new(Target::Quit, say.quit()));
     items

@@ -42,7 +42,9 @@ impl BoardFrame {
             bottom,
             coordinates: Vec::new(),
         };
-        frame.coordinates = frame.labels(margin, unit);
+        if margin > 0 {
+            frame.coordinates = frame.labels(margin, unit);
+        }
         frame
     }
 

@@ -6,7 +6,7 @@ use crate::layout::board::BoardFrame;
 use crate::layout::group::{Group, fit};
 use crate::layout::part::Part;
 use crate::layout::{Rect, Unit, end, menu, players, prompt, sight};
-use crate::scene::GameView;
+use crate::scene::{Coordinates, GameView};
 
 /// Where the board goes, as far as the window decides it.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,10 @@ impl Measures {
             unit,
             margin: unit.px(1.5),
             gap: unit.px(2.5),
-            coordinates: unit.px(2.5),
+            coordinates: match view.board.look.coordinates {
+                Coordinates::Shown => unit.px(2.5),
+                Coordinates::Hidden => 0,
+            },
             button: menu::button_side(unit),
             panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
             prompt: prompt::foot_height(unit),
@@ -154,7 +157,12 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
 
 /// The players at their own sides of the board, between them what to do or how the game ended.
 fn beside(view: &GameView, width: i32, height: i32, unit: Unit) -> Group {
-    let card = players::card_height(unit);
+    // While looking rather than playing the players make room.
+    let card = if view.sight.walk.is_empty() {
+        players::card_height(unit)
+    } else {
+        players::low_card_height(unit)
+    };
     let gap = unit.px(2.0);
     let mut middle = Group::new(width);
     let room = height - 2 * card - 2 * gap;

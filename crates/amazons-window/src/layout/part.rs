@@ -3,7 +3,7 @@
 use amazons_core::{Geometry, Player};
 
 use crate::layout::{BoardFrame, GraphFrame, Rect};
-use crate::scene::Target;
+use crate::scene::{Hearing, Shares, Target};
 use crate::text::Weight;
 
 /// One thing to draw, with its place. Later ones lie over earlier ones.
@@ -25,6 +25,10 @@ pub enum Part {
     Bars(Rect),
     /// The dots that pulse while somebody thinks.
     Pulse(Rect),
+    /// A burnt square that stands for an obstruction.
+    Burnt(Rect),
+    /// Wins and losses as a bar, its full length being the longest of its like.
+    Shares(Rect, Shares),
     /// A thin line between rows of a table.
     Rule(Rect),
     /// The evaluation bar, along its longer side.
@@ -33,6 +37,10 @@ pub enum Part {
     Graph(GraphFrame),
     /// A list that can be scrolled, with the first of its rows that is shown. Draws nothing.
     List(Rect, usize),
+    /// A loudspeaker.
+    Loudspeaker(Rect, Hearing),
+    /// Something that is on or off.
+    Switch(Rect, bool),
     /// Dims all that lies below it.
     Veil(Rect),
 }
@@ -146,10 +154,14 @@ impl Part {
             Part::Miniature(rect, geometry) => Part::Miniature(shift(rect), geometry),
             Part::Bars(rect) => Part::Bars(shift(rect)),
             Part::Pulse(rect) => Part::Pulse(shift(rect)),
+            Part::Burnt(rect) => Part::Burnt(shift(rect)),
+            Part::Shares(rect, shares) => Part::Shares(shift(rect), shares),
             Part::Rule(rect) => Part::Rule(shift(rect)),
             Part::Balance(rect) => Part::Balance(shift(rect)),
             Part::Graph(frame) => Part::Graph(frame.moved(across, down)),
             Part::List(rect, first) => Part::List(shift(rect), first),
+            Part::Loudspeaker(rect, hearing) => Part::Loudspeaker(shift(rect), hearing),
+            Part::Switch(rect, on) => Part::Switch(shift(rect), on),
             Part::Veil(rect) => Part::Veil(shift(rect)),
         }
     }

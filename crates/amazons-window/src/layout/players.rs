@@ -13,6 +13,11 @@ pub(super) fn card_height(unit: Unit) -> i32 {
     unit.px(7.5)
 }
 
+/// The same where there is much else to show.
+pub(super) fn low_card_height(unit: Unit) -> i32 {
+    unit.px(5.75)
+}
+
 /// One player's card: token, name, and how many squares are in reach.
 pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rect, unit: Unit) {
     let face = if view.to_move == Some(player) {

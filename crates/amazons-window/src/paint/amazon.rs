@@ -55,12 +55,12 @@ impl Amazons {
 }
 
 /// The figure alone; `None` where there is no pixel to draw it on.
-fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
+pub(super) fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
     let side = u32::try_from(side).ok().filter(|&side| side > 0)?;
     let mut pixmap = Pixmap::new(side, side)?;
     let at = Transform::from_scale(side as f32, side as f32);
     // Thinner lines than a pixel fade away at small sizes.
-    let line = (1.15 / side as f32).max(0.028);
+    let line = (1.15 / side as f32).max(LINE);
     let shadow = PathBuilder::from_oval(tiny_skia::Rect::from_xywh(0.2, 0.82, 0.6, 0.11)?)?;
     let shade = paint(Tint(Colour::from_rgb(0), 0.16));
     pixmap.fill_path(&shadow, &shade, FillRule::Winding, at, None);
@@ -80,10 +80,7 @@ fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
         shader: gradient,
         ..Paint::default()
     };
-    let mut shapes = vec![crown(), gown(), foot()];
-    for (x, y, radius) in PEARLS {
-        shapes.push(PathBuilder::from_circle(x, y, radius)?);
-    }
+    let shapes = shapes();
     // Lines below all fills, so that the pearls grow out of the crown: on dark squares a line between
     // them would part them.
     for path in &shapes {
@@ -94,6 +91,20 @@ fn figure(piece: Piece, side: i32) -> Option<Pixmap> {
     }
     stroke_path(&mut pixmap, &seams(), line, piece.line, at);
     Some(pixmap)
+}
+
+/// Width of the lines around the figure and inside it.
+pub(super) const LINE: f32 = 0.028;
+
+/// What is filled, the lowest first.
+pub(super) fn shapes() -> Vec<Path> {
+    let pearls = PEARLS
+        .into_iter()
+        .filter_map(|(x, y, radius)| PathBuilder::from_circle(x, y, radius));
+    [crown(), gown(), foot()]
+        .into_iter()
+        .chain(pearls)
+        .collect()
 }
 
 /// On the tips of the crown: centre and radius.
@@ -147,7 +158,7 @@ fn gown() -> Path {
 }
 
 /// The waist and the hem.
-fn seams() -> Path {
+pub(super) fn seams() -> Path {
     let mut path = PathBuilder::new();
     path.move_to(0.285, 0.63);
     path.quad_to(0.5, 0.575, 0.715, 0.63);

@@ -7,7 +7,8 @@ use crate::layout::{BoardFrame, Rect};
 use crate::paint::amazon::Amazons;
 use crate::paint::arrow;
 use crate::paint::canvas::{self, Tint, fill_rect, fill_round, stroke_round};
-use crate::scene::{BoardView, Dragged, Flight};
+use crate::paint::hint;
+use crate::scene::{BoardView, Dragged, Flight, SetupView};
 use crate::theme::Palette;
 
 /// One drawing of the board's upper layers.
@@ -29,7 +30,9 @@ impl BoardPainter<'_> {
         self.shots(view);
         self.standing(view);
         self.cursor(view);
-        self.hint(view);
+        if let Some(turn) = view.overlay.hint {
+            hint::draw(self.pixmap, self.palette, self.frame, turn);
+        }
         if with_moving {
             self.draw_moving(view);
         }
@@ -39,6 +42,22 @@ impl BoardPainter<'_> {
     pub(super) fn draw_moving(&mut self, view: &BoardView) {
         self.moving(view);
         self.dragged(view);
+    }
+
+    /// Draws what stands on a board that is being set up.
+    pub(super) fn set_up(&mut self, view: &SetupView) {
+        for player in Player::ALL {
+            for square in view.amazons[player].iter() {
+                if let Some(rect) = self.place(square) {
+                    self.amazon(player, (rect.x, rect.y), 1.0);
+                }
+            }
+        }
+        if let Some(rect) = view.pointed.and_then(|square| self.place(square)) {
+            let width = self.line(0.045, 1.0);
+            let tint = Tint(self.palette.accent, 0.7);
+            stroke_round(self.pixmap, rect, width * 2.0, width, tint);
+        }
     }
 
     fn place(&self, square: Square) -> Option<Rect> {
@@ -182,37 +201,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The move that is advised: a line to step along, a broken one to shoot along.
-    fn hint(&mut self, view: &BoardView) {
-        let Some(hint) = view.overlay.hint else {
-            return;
-        };
-        let places = [hint.from, hint.to, hint.arrow].map(|square| self.place(square));
-        let [Some(from), Some(to), Some(arrow)] = places else {
-            return;
-        };
-        let side = self.frame.square as f32;
-        let width = (side * 0.09).max(2.0);
-        let (step, shot) = (self.palette.step, self.palette.shot);
-        canvas::line(
-            self.pixmap,
-            from.centre(),
-            to.centre(),
-            width,
-            Tint(step, 0.75),
-        );
-        canvas::ring(self.pixmap, to.centre(), side * 0.36, width, step);
-        dashes(
-            self.pixmap,
-            to.centre(),
-            arrow.centre(),
-            width * 0.75,
-            Tint(shot, 0.85),
-        );
-        canvas::ring(self.pixmap, arrow.centre(), side * 0.3, width, shot);
-        canvas::disc(self.pixmap, arrow.centre(), side * 0.1, shot);
-    }
-
     fn standing(&mut self, view: &BoardView) {
         let gliding = view.glide.map(|glide| (glide.from, glide.to));
         for player in Player::ALL {
@@ -332,24 +320,6 @@ impl BoardPainter<'_> {
             from.0 + (to.0 - from.0) * progress,
             from.1 + (to.1 - from.1) * progress,
         ))
-    }
-}
-
-/// A broken line.
-fn dashes(pixmap: &mut Pixmap, from: (f32, f32), to: (f32, f32), width: f32, tint: Tint) {
-    let length = (to.0 - from.0).hypot(to.1 - from.1);
-    let step = width * 4.0;
-    let at = |along: f32| {
-        let share = (along / length).min(1.0);
-        (
-            from.0 + (to.0 - from.0) * share,
-            from.1 + (to.1 - from.1) * share,
-        )
-    };
-    let mut along = 0.0;
-    while along < length {
-        canvas::line(pixmap, at(along), at(along + step * 0.5), width, tint);
-        along += step;
     }
 }
 

@@ -5,7 +5,7 @@ use tiny_skia::{PathBuilder, Pixmap, Transform};
 
 use crate::layout::{GraphFrame, Rect};
 use crate::paint::canvas::{self, Tint, fill_path, fill_rect, fill_round, stroke_path};
-use crate::scene::GraphView;
+use crate::scene::{GraphView, Shares};
 use crate::theme::Palette;
 
 /// The bar: White's share in White's colour, from the side where White sits where the bar is upright.
@@ -94,6 +94,18 @@ pub(super) fn draw(pixmap: &mut Pixmap, palette: &Palette, frame: &GraphFrame, v
             canvas::disc(pixmap, (x, y), radius, palette.shot);
         }
     }
+}
+
+/// Wins, losses after them, on a track as long as the longest bar.
+pub(super) fn shares(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, shares: Shares) {
+    let radius = rect.height as f32 / 2.0;
+    fill_round(pixmap, rect, radius, palette.edge);
+    let length = |share: f32| (rect.width as f32 * share.clamp(0.0, 1.0)).round() as i32;
+    let both = length(shares.wins + shares.losses);
+    let lost = Rect::new(rect.x, rect.y, both, rect.height);
+    fill_round(pixmap, lost, radius, palette.soft);
+    let won = Rect::new(rect.x, rect.y, length(shares.wins), rect.height);
+    fill_round(pixmap, won, radius, palette.accent);
 }
 
 /// One stretch of turns that are known: filled below, with a line on top.

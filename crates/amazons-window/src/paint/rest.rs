@@ -72,5 +72,5 @@ pub(super) fn moves(scene: &Scene) -> bool {
 
 /// Whether something lies over the game.
 pub(super) fn is_covered(scene: &Scene) -> bool {
-    scene.menu.is_some() || scene.keys.is_some()
+    scene.menu.is_some() || scene.options.is_some() || scene.sign.is_some() || scene.keys.is_some()
 }

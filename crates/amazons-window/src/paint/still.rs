@@ -4,12 +4,12 @@ use amazons_ai::TerritoryMap;
 use amazons_core::Bitboard;
 use tiny_skia::Pixmap;
 
-use crate::layout::BoardFrame;
+use crate::layout::{BoardFrame, Rect};
 use crate::paint::arrow::Tile;
 use crate::paint::canvas::{Tint, fill_rect, stroke_round};
 use crate::paint::glyphs::Glyphs;
 use crate::paint::territory;
-use crate::scene::Theme;
+use crate::scene::{Squares, Theme};
 use crate::theme::{Colour, Palette};
 
 /// What the still layers look like; where two of these are equal, so are the layers.
@@ -24,6 +24,7 @@ pub(super) struct Still {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct StillBoard {
     pub(super) frame: BoardFrame,
+    pub(super) squares: Squares,
     pub(super) burnt: Bitboard,
     pub(super) territory: Option<TerritoryMap>,
     /// Whether the frame tells that the position is a past one.
@@ -37,7 +38,7 @@ impl Still {
         pixmap.fill(Tint(palette.ground, 1.0).into());
         if let Some(board) = &self.board {
             let frame = &board.frame;
-            squares(pixmap, palette, frame);
+            squares(pixmap, palette, frame, board.squares);
             if board.past {
                 let width = frame.edge() * 3;
                 let band = frame.rect.inset(-width);
@@ -68,7 +69,7 @@ impl Still {
     }
 }
 
-fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
+fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame, squares: Squares) {
     let edge = frame.edge();
     let radius = edge as f32 * 2.0;
     let outer = frame.rect.inset(-edge);
@@ -88,6 +89,10 @@ fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
     }
     stroke_round(pixmap, outer, radius, (edge * 2) as f32, palette.frame);
     fill_rect(pixmap, frame.rect, palette.light_square);
+    if squares == Squares::OneColour {
+        grid(pixmap, palette, frame);
+        return;
+    }
     for square in frame.geometry.squares().iter() {
         // a1 is dark, as on a chess board.
         if (square.column() + square.row()) % 2 == 0
@@ -95,5 +100,21 @@ fn squares(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
         {
             fill_rect(pixmap, rect, palette.dark_square);
         }
+    }
+}
+
+/// Lines between the squares, a pixel or two wide.
+fn grid(pixmap: &mut Pixmap, palette: &Palette, frame: &BoardFrame) {
+    let width = (frame.square / 48).max(1);
+    let board = frame.rect;
+    for column in 1..i32::from(frame.geometry.width()) {
+        let x = board.x + column * frame.square - width / 2;
+        let line = Rect::new(x, board.y, width, board.height);
+        fill_rect(pixmap, line, palette.frame);
+    }
+    for row in 1..i32::from(frame.geometry.height()) {
+        let y = board.y + row * frame.square - width / 2;
+        let line = Rect::new(board.x, y, board.width, width);
+        fill_rect(pixmap, line, palette.frame);
     }
 }

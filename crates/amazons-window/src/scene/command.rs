@@ -15,6 +15,14 @@ pub enum Command {
     Review,
     /// Leave the analysis, the editor or a list: back to what was before.
     Leave,
-    /// Begin a game from the position of the analysis.
+    /// Begin a game from the position of the analysis, or from the one set up.
     PlayOn,
+    /// Set up a board.
+    SetUp,
+    /// Show the statistics.
+    Records,
+    /// Show the games kept.
+    Games,
+    /// Copy games and statistics for other programs.
+    Export,
 }

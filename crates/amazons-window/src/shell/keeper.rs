@@ -1,12 +1,13 @@
 //! Keeps games and settings on the disk, and tells the person where that fails.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use amazons_ai::Opponent;
 use amazons_store::{Access, SavedGame, Seat, Settings, Store, StoreError, default_directory};
 
-use crate::app::Input;
+use crate::app::{Input, Listed, Standing};
 use crate::language::Language;
+use crate::opened::Opened;
 
 /// The data directory, if there is one to write to.
 ///
@@ -16,8 +17,13 @@ use crate::language::Language;
 pub(super) struct Keeper {
     store: Result<Store, Why>,
     language: Language,
+    /// Where copies for other programs go.
+    exports: PathBuf,
     last_failure: Option<String>,
 }
+
+/// The folder of copies for other programs, in the data directory.
+const EXPORTS: &str = "export";
 
 /// Why nothing is kept. There was a notice before.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +56,16 @@ impl Keeper {
     /// the language that the settings name, or else the one given.
     pub(super) fn open(directory: Option<&Path>, locale: Language) -> (Keeper, Kept) {
         let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
-        match directory.and_then(|directory| Store::open(&directory)) {
-            Ok(store) => Keeper::with(store, locale),
+        let opened = directory.and_then(|directory| {
+            let store = Store::open(&directory)?;
+            Ok((store, directory.join(EXPORTS)))
+        });
+        match opened {
+            Ok((store, exports)) => {
+                let (mut keeper, kept) = Keeper::with(store, locale);
+                keeper.exports = exports;
+                (keeper, kept)
+            }
             Err(error) => {
                 let kept = Kept {
                     settings: Settings::default(),
@@ -63,10 +77,18 @@ impl Keeper {
         }
     }
 
+    /// The settings as far as they can be read before anything is opened: for the window, which has to
+    /// be there before a person can be told of damage.
+    pub(super) fn glance(directory: Option<&Path>) -> Settings {
+        let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
+        directory.map_or_else(|_| Settings::default(), |it| Settings::glance(&it))
+    }
+
     fn new(store: Result<Store, Why>, language: Language) -> Keeper {
         Keeper {
             store,
             language,
+            exports: PathBuf::from(EXPORTS),
             last_failure: None,
         }
     }
@@ -163,6 +185,44 @@ impl Keeper {
         };
         notices.insert(0, Input::Recorded { id, record });
         notices
+    }
+
+    /// The statistics of all games.
+    pub(super) fn statistics(&self) -> Input {
+        let statistics = self.read(Store::load_statistics);
+        Input::Statistics(statistics.map(|statistics| {
+            let standing = |(board, level, record): (_, &str, _)| Standing {
+                board,
+                level: level.to_owned(),
+                record,
+            };
+            statistics.records().map(standing).collect()
+        }))
+    }
+
+    /// The games kept.
+    pub(super) fn games(&self) -> Input {
+        let games = self.read(Store::games);
+        Input::Games(games.map(|games| games.into_iter().map(Listed::from).collect()))
+    }
+
+    /// One of them.
+    pub(super) fn open_game(&self, path: &Path) -> Input {
+        let record = self.read(|store| store.load_record(path));
+        Input::Opened(record.map(|record| Box::new(Opened::from(record))))
+    }
+
+    /// Copies games and statistics for other programs.
+    pub(super) fn export(&self) -> Input {
+        Input::Exported(self.read(|store| store.export(&self.exports)))
+    }
+
+    /// What the store answers, or in words why it does not.
+    fn read<T>(&self, read: impl FnOnce(&Store) -> Result<T, StoreError>) -> Result<T, String> {
+        match &self.store {
+            Ok(store) => read(store).map_err(|error| self.language.not_loaded(&error)),
+            Err(why) => Err(why.told(self.language)),
+        }
     }
 
     /// Saves the settings, and speaks their language from now on.
@@ -341,6 +401,36 @@ mod tests {
         drop(keeper);
         let (_, kept) = open(Some(directory.path()));
         assert_eq!((kept.saved, kept.notices), (Some(game(&[])), vec![]));
+    }
+
+    #[test]
+    fn games_are_listed_opened_and_exported() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let (mut keeper, _) = open(Some(directory.path()));
+        keeper.finish(&finished());
+        let Input::Games(Ok(games)) = keeper.games() else {
+            panic!("the games are listed");
+        };
+        let [game] = &games[..] else {
+            panic!("{games:?}");
+        };
+        let Input::Opened(Ok(opened)) = keeper.open_game(&game.path) else {
+            panic!("the game is opened");
+        };
+        assert_eq!(opened.game.moves(), finished().game.moves());
+        let Input::Statistics(Ok(statistics)) = keeper.statistics() else {
+            panic!("the statistics are loaded");
+        };
+        assert_eq!(statistics.len(), 1);
+        let Input::Exported(Ok(exported)) = keeper.export() else {
+            panic!("both are exported");
+        };
+        assert_eq!((exported.games, exported.records), (1, 1));
+        assert!(directory.path().join("export/statistics.csv").exists());
+        let nowhere = directory.path().join("games/nothing.sgf");
+        assert!(matches!(keeper.open_game(&nowhere), Input::Opened(Err(_))));
+        let (guest, _) = open(Some(directory.path()));
+        assert!(matches!(guest.games(), Input::Games(Err(_))));
     }
 
     #[test]

@@ -83,12 +83,6 @@ impl Picture {
         }
     }
 
-    /// The picture as it was drawn, with its layout.
-    pub(super) fn drawn(&self) -> Option<(&Pixmap, &Layout)> {
-        let drawn = self.drawn.as_ref()?;
-        Some((&drawn.pixmap, &drawn.layout))
-    }
-
     /// What a tap on the pixel (x, y) means.
     pub(super) fn target_at(&self, x: i32, y: i32) -> Option<Target> {
         self.drawn.as_ref()?.layout.target_at(x, y)

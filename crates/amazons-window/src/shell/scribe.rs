@@ -1,6 +1,7 @@
 //! The thread that writes to the disk, so that the window does not wait for it.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 
@@ -30,6 +31,14 @@ pub(super) enum Job {
     Finish(SavedGame),
     /// The settings.
     SaveSettings(Settings),
+    /// Read the statistics.
+    LoadStatistics,
+    /// List the games kept.
+    ListGames,
+    /// Read one of them.
+    Open(PathBuf),
+    /// Copy games and statistics.
+    Export,
 }
 
 impl Scribe {
@@ -49,6 +58,10 @@ impl Scribe {
                     Job::SaveSettings(settings) => {
                         keeper.save_settings(&settings).into_iter().collect()
                     }
+                    Job::LoadStatistics => vec![keeper.statistics()],
+                    Job::ListGames => vec![keeper.games()],
+                    Job::Open(path) => vec![keeper.open_game(&path)],
+                    Job::Export => vec![keeper.export()],
                 };
                 for answer in answers {
                     // Where nobody listens any more, the window is shut, and the rest still has to

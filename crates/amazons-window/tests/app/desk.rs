@@ -9,7 +9,7 @@ use amazons_store::{GameId, SavedGame, Seat, Settings, Store};
 use amazons_window::app::{App, Effect, Finding, Input, Key, Order, Query, Start, Task};
 use amazons_window::language::Language;
 use amazons_window::scene::{
-    BoardView, Command, GameView, Scene, SettingsView, Target, View, Walk,
+    BoardView, Command, EditorView, GameView, PageView, Scene, SettingsView, Target, View, Walk,
 };
 use amazons_window::who::Who;
 
@@ -41,9 +41,11 @@ pub(crate) fn start() -> Start {
         locale: Language::English,
         board: None,
         opponent: None,
+        scale: None,
         saved: None,
         seed: 1,
         id: 1,
+        opened: None,
         notices: Vec::new(),
     }
 }
@@ -248,7 +250,7 @@ impl Desk {
     pub(crate) fn game(&self) -> GameView {
         match self.scene().view {
             View::Game(view) => *view,
-            View::Settings(_) => panic!("on the settings screen:\n{}", self.text()),
+            _ => panic!("no game is on the board:\n{}", self.text()),
         }
     }
 
@@ -265,6 +267,10 @@ impl Desk {
             Effect::CancelAnalysis => "cancel analysis".to_owned(),
             Effect::Hurry => "hurry".to_owned(),
             Effect::Count(order) => format!("count {}", order.turns),
+            Effect::LoadStatistics => "statistics".to_owned(),
+            Effect::ListGames => "games".to_owned(),
+            Effect::Open(path) => format!("open {}", path.display()),
+            Effect::Export => "export".to_owned(),
             Effect::Save(saved) => format!("save {}", saved.game.moves().len()),
             Effect::Finish(saved) => format!("finish {}", saved.game.moves().len()),
             Effect::SaveSettings(settings) => format!(
@@ -272,8 +278,23 @@ impl Desk {
                 settings.board, settings.level, settings.theme
             ),
             Effect::Quit => "quit".to_owned(),
+            Effect::Sound { .. } => unreachable!("left out below"),
         };
-        let names: Vec<String> = self.effects.drain(..).map(name).collect();
+        let quiet = |effect: &Effect| !matches!(effect, Effect::Sound { .. });
+        let names: Vec<String> = self.effects.drain(..).filter(quiet).map(name).collect();
+        names.join(", ")
+    }
+
+    /// What was to be heard, and how many milliseconds from now.
+    pub(crate) fn heard(&mut self) -> String {
+        let now = self.now;
+        let name = |effect: Effect| match effect {
+            Effect::Sound { sound, at } => {
+                Some(format!("{sound:?} {}", at.saturating_sub(now).as_millis()))
+            }
+            _ => None,
+        };
+        let names: Vec<String> = self.effects.drain(..).filter_map(name).collect();
         names.join(", ")
     }
 
@@ -290,10 +311,30 @@ impl Desk {
         }
     }
 
+    pub(crate) fn editor(&self) -> EditorView {
+        match self.scene().view {
+            View::Editor(view) => *view,
+            _ => panic!("no board is set up:\n{}", self.text()),
+        }
+    }
+
+    pub(crate) fn page(&self) -> PageView {
+        match self.scene().view {
+            View::Page(view) => view,
+            _ => panic!("there is no list:\n{}", self.text()),
+        }
+    }
+
+    /// Opens the menu and takes something from it.
+    pub(crate) fn menu(&mut self, command: Command) {
+        self.press(Target::MenuButton);
+        self.ask(command);
+    }
+
     pub(crate) fn settings(&self) -> SettingsView {
         match self.scene().view {
             View::Settings(view) => *view,
-            View::Game(_) => panic!("a game is on the board:\n{}", self.text()),
+            _ => panic!("not on the settings screen:\n{}", self.text()),
         }
     }
 }

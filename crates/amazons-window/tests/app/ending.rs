@@ -8,7 +8,7 @@ use amazons_window::scene::Target;
 use crate::desk::{Desk, saved};
 
 /// White has a row to itself, Black has one square left to go to, beside its own.
-fn before_the_end() -> Desk {
+pub(crate) fn before_the_end() -> Desk {
     let mut game = saved(Geometry::QUICK, "Easy", Player::White, &[]);
     let position = amazons_core::Position::from_diagram(
         "B.####|######|######|######|######|...W..",

@@ -1,5 +1,6 @@
 //! The app from outside: inputs in, effects and scenes out, no window.
 
+mod beside;
 mod desk;
 mod drag;
 mod ending;
@@ -8,6 +9,7 @@ mod help;
 mod keyboard;
 mod modes;
 mod motion;
+mod options;
 mod scene_text;
 mod scenes;
 mod screens;

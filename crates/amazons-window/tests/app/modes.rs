@@ -8,7 +8,7 @@ use amazons_ai::{Filling, Opponent, Patient, moves_left};
 use amazons_core::{ByPlayer, Game, Geometry, Player, Position};
 use amazons_store::{GameClock, SavedGame, Seat, TimeControl};
 use amazons_window::app::{Effect, Input, Key, Left, Start, Task};
-use amazons_window::scene::Target;
+use amazons_window::scene::{Switch, Target};
 use amazons_window::who::Who;
 
 use crate::desk::{Desk, saved, start};
@@ -88,11 +88,11 @@ fn the_choice_is_kept() {
     desk.press(Target::NewGame);
     desk.press(Target::Seat(Player::Black));
     desk.press(Target::Sit(Who::Person));
-    let settings = desk.effects.drain(..).filter_map(|effect| match effect {
+    let mut settings = desk.effects.drain(..).filter_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(settings),
         _ => None,
     });
-    let settings = settings.last().expect("kept");
+    let settings = settings.next_back().expect("kept");
     assert_eq!(settings.white, Some(Seat::Computer("Master 2 s".into())));
     let desk = Desk::new(Start {
         settings,
@@ -376,7 +376,9 @@ fn sides_are_swapped_for_another_game() {
 fn with_less_motion_everything_is_there_at_once() {
     let mut desk = Desk::playing();
     desk.press(Target::MenuButton);
-    desk.press(Target::Motion);
+    desk.press(Target::Options);
+    desk.press(Target::Switch(Switch::Motion));
+    desk.press(Target::MenuButton);
     desk.tap("b1 b4");
     assert_eq!(desk.board().glide, None);
     desk.tap("d2");

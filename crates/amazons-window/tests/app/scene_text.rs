@@ -9,7 +9,8 @@ use std::fmt::Write as _;
 
 use amazons_core::{Bitboard, Player, Square};
 use amazons_window::scene::{
-    BoardView, Choices, Flight, GameView, Item, Scene, SettingsView, Sight, View,
+    BoardView, Choices, Control, EditorView, Flight, GameView, Item, PageView, Scene, SettingsView,
+    SetupView, Sight, View,
 };
 
 /// Writes the scene out.
@@ -24,9 +25,24 @@ pub(crate) fn scene_text(scene: &Scene) -> String {
             let _ = writeln!(text, "  {}", item(entry));
         }
     }
+    if let Some(options) = &scene.options {
+        let _ = writeln!(text, "{}:", options.title);
+        for row in &options.rows {
+            let control = match &row.control {
+                Control::Switch { on, .. } => if *on { "(o)" } else { "( )" }.to_owned(),
+                Control::Buttons(buttons) => items(buttons),
+            };
+            let _ = writeln!(text, "  {:<24}{control}", row.label);
+        }
+    }
     match &scene.view {
         View::Settings(view) => settings(view, &mut text),
         View::Game(view) => game(view, &mut text),
+        View::Editor(view) => editor(view, &mut text),
+        View::Page(view) => page(view, &mut text),
+    }
+    if let Some(sign) = &scene.sign {
+        let _ = writeln!(text, "({})", sign.label);
     }
     if let Some(keys) = &scene.keys {
         let _ = writeln!(text, "\n{}:", keys.title);
@@ -85,6 +101,61 @@ fn game(view: &GameView, text: &mut String) {
             let _ = writeln!(text, "  {name:<15}{value:>6}");
         }
     }
+}
+
+fn editor(view: &EditorView, text: &mut String) {
+    let _ = writeln!(text, "\n{}\n", view.title);
+    let SetupView {
+        geometry,
+        amazons,
+        blocked,
+        ..
+    } = view.board;
+    for row in (0..geometry.height()).rev() {
+        for column in 0..geometry.width() {
+            let square = Square::new(column, row).expect("on the board");
+            text.push(match square {
+                _ if amazons.white.has(square) => 'W',
+                _ if amazons.black.has(square) => 'B',
+                _ if blocked.has(square) => '#',
+                _ => '.',
+            });
+        }
+        text.push('\n');
+    }
+    let _ = writeln!(text, "\n{}", items(&view.brushes));
+    for stepper in [&view.columns, &view.rows] {
+        let side = |side: &Option<Item>| side.as_ref().map_or("[   ]".to_owned(), item);
+        let (less, more) = (side(&stepper.less), side(&stepper.more));
+        let _ = writeln!(text, "{less} {} {more}", stepper.label);
+    }
+    let _ = writeln!(
+        text,
+        "{}: {}",
+        view.sides.heading,
+        items(&view.sides.choices)
+    );
+    let _ = writeln!(text, "{}", items(&view.starts));
+    let mark = if view.is_sound { "" } else { "! " };
+    let _ = writeln!(text, "\n{mark}{}\n{}", view.message, items(&view.buttons));
+}
+
+fn page(view: &PageView, text: &mut String) {
+    let _ = writeln!(text, "\n{}\n{}\n", view.title, view.note);
+    for row in &view.rows {
+        let sign = if row.target.is_some() { ">" } else { " " };
+        let (label, value) = (&row.label, &row.value);
+        let _ = write!(
+            text,
+            "{sign} {label} ({}): {value} ({})",
+            row.detail, row.value_detail
+        );
+        if let Some(shares) = row.shares {
+            let _ = write!(text, " {:.2} + {:.2}", shares.wins, shares.losses);
+        }
+        text.push('\n');
+    }
+    let _ = writeln!(text, "\n{}", items(&view.buttons));
 }
 
 fn sight(sight: &Sight, text: &mut String) {

@@ -3,7 +3,8 @@
 use amazons_ai::Level;
 use amazons_core::{Geometry, Player};
 use amazons_window::app::{Input, Start};
-use amazons_window::scene::{Target, Theme};
+use amazons_window::language::Language;
+use amazons_window::scene::{Resize, Switch, Target, Theme};
 
 use crate::desk::{Desk, level, saved, square, start};
 
@@ -28,7 +29,7 @@ fn the_menu_opens_shuts_and_swallows_taps() {
 }
 
 #[test]
-fn the_menu_names_the_theme_that_it_changes_to() {
+fn the_menu_of_a_game() {
     let mut desk = Desk::playing();
     let label = |desk: &mut Desk| {
         desk.press(Target::MenuButton);
@@ -38,16 +39,8 @@ fn the_menu_names_the_theme_that_it_changes_to() {
     };
     assert_eq!(
         label(&mut desk),
-        "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
-         Dark theme, Less motion, Keys, Quit"
-    );
-    desk.press(Target::Theme(Theme::Dark));
-    assert_eq!(desk.scene().theme, Theme::Dark);
-    assert_eq!(desk.asked(), "settings 6x6 Easy Dark");
-    assert_eq!(
-        label(&mut desk),
-        "Resume, New game, Turn the board, Show territory, Show evaluation, Hint, Analyse, \
-         Light theme, Less motion, Keys, Quit"
+        "Resume, New game, Turn the board, Hint, Analyse, \
+         Set up a board, Settings, Keys, Quit"
     );
 }
 
@@ -181,7 +174,10 @@ fn buttons_of_another_screen_do_nothing() {
         Target::Board(Geometry::CLASSIC),
         level(Level::Crazy),
         Target::Quit,
-        Target::Theme(Theme::Dark),
+        Target::Options,
+        Target::Switch(Switch::Dark),
+        Target::Language(Language::German),
+        Target::Resize(Resize::Larger),
     ] {
         let before = desk.text();
         desk.press(target);

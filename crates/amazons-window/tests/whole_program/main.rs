@@ -14,7 +14,8 @@ use std::process::{Command, Stdio};
 use amazons_core::{Geometry, Player};
 use amazons_store::{Seat, Settings, Store};
 use amazons_window::app::Key;
-use amazons_window::scene::Target;
+use amazons_window::language::Language;
+use amazons_window::scene::{Resize, Switch, Target};
 
 use display::Display;
 use session::{Session, pick};
@@ -84,12 +85,19 @@ fn the_menu_changes_colours_and_quits() {
     let directory = tempfile::tempdir().expect("a directory");
     let mut session = Session::start(&display, directory.path(), &["--seed", "1"]);
     session.click(Target::MenuButton);
-    session.click(Target::Theme(amazons_window::scene::Theme::Dark));
+    session.click(Target::Options);
+    session.click(Target::Switch(Switch::Dark));
+    session.click(Target::Language(Language::German));
+    session.click(Target::Resize(Resize::Larger));
+    session.click(Target::MenuButton);
     session.click(Target::Play);
     session.click(Target::MenuButton);
     session.quit_by(Target::Quit);
     let store = Store::open(directory.path()).expect("a store");
-    assert_eq!(store.load_settings().expect("readable").theme, "Dark");
+    let settings = store.load_settings().expect("readable");
+    assert_eq!(settings.theme, "Dark");
+    assert_eq!(settings.language.as_deref(), Some("de"));
+    assert_eq!(settings.scale, 110);
 }
 
 #[test]

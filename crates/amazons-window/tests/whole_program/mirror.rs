@@ -47,9 +47,11 @@ impl Mirror {
             locale: Language::English,
             board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
             opponent: option("--level").map(|text| text.parse().expect("an opponent")),
+            scale: None,
             saved,
             seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
             id: 0,
+            opened: None,
             notices: Vec::new(),
         };
         let own = tempfile::tempdir().expect("a directory");
@@ -179,7 +181,12 @@ impl Mirror {
             | Effect::Hurry
             | Effect::Analyse(_)
             | Effect::CancelAnalysis
+            | Effect::LoadStatistics
+            | Effect::ListGames
+            | Effect::Open(_)
+            | Effect::Export
             | Effect::SaveSettings(_)
+            | Effect::Sound { .. }
             | Effect::Quit => {}
         }
         None
@@ -191,7 +198,7 @@ impl Mirror {
     }
 
     fn layout(&self, scene: &Scene) -> Layout {
-        Layout::new(self.size.0, self.size.1, 1.0, scene)
+        Layout::new(self.size.0, self.size.1, self.app.scale(), scene)
     }
 
     /// The middle of what there is to tap.
@@ -214,7 +221,7 @@ impl Mirror {
     pub(crate) fn game(&self) -> GameView {
         match self.scene().view {
             View::Game(view) => *view,
-            View::Settings(_) => panic!("no game is on the board"),
+            _ => panic!("no game is on the board"),
         }
     }
 

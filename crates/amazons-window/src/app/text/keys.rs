@@ -1,5 +1,6 @@
 //! What the keys do.
 
+use crate::app::HAS_SOUND;
 use crate::language::Language;
 use crate::scene::KeysView;
 
@@ -16,15 +17,20 @@ impl KeysView {
             (say.walk_keys(), say.keys_walk()),
             ("F", say.keys_flip()),
             ("S", say.keys_stop()),
-            ("P  V", say.keys_watch()),
+            (say.watch_keys(), say.keys_watch()),
+            ("T  V", say.keys_see()),
+            ("P  N  R", say.keys_study()),
             ("X  O", say.keys_end()),
             ("Ctrl + −", say.keys_scale()),
         ];
+        let sound = HAS_SOUND.then_some(("M", say.keys_sound()));
         KeysView {
             title: say.keys().to_owned(),
             rows: rows
+                .into_iter()
+                .chain(sound)
                 .map(|(key, meaning)| (key.to_owned(), meaning.to_owned()))
-                .into(),
+                .collect(),
         }
     }
 }

@@ -79,13 +79,24 @@ texts! {
     // The menu.
     resume() "Resume", "Weiterspielen";
     new_game() "New game", "Neues Spiel";
-    /// The menu names the colours that it changes to.
-    light() "Light theme", "Helle Farben";
-    dark() "Dark theme", "Dunkle Farben";
     flip() "Turn the board", "Brett drehen";
-    less_motion() "Less motion", "Weniger Bewegung";
-    more_motion() "More motion", "Mehr Bewegung";
     quit() "Quit", "Beenden";
+
+    // The settings.
+    settings() "Settings", "Einstellungen";
+    dark() "Dark colours", "Dunkle Farben";
+    one_colour() "Board of one colour", "Brett in einer Farbe";
+    coordinates() "Coordinates", "Koordinaten";
+    motion() "Motion", "Bewegung";
+    sound() "Sound", "Ton";
+    /// Just after the key for it.
+    sound_on() "Sound on", "Ton an";
+    sound_off() "Sound off", "Ton aus";
+    first_numbers() "Squares reached first", "Zuerst erreichte Felder";
+    first_on_board() "Shown on the board", "Auf dem Brett gezeigt";
+    evaluation_bar() "Evaluation bar", "Bewertungsbalken";
+    language() "Language", "Sprache";
+    size() "Size", "Größe";
 
     // The list of keys.
     keys() "Keys", "Tasten";
@@ -102,7 +113,11 @@ texts! {
     keys_flip() "turn the board", "Brett drehen";
     keys_stop() "computer, move now", "Computer, zieh jetzt";
     keys_watch() "pause, pace of a watched game", "Pause, Tempo beim Zuschauen";
+    watch_keys() "Blank  W", "Leer  W";
+    keys_see() "territory, evaluation", "Gebiete, Bewertung";
+    keys_study() "hint, analyse, review a game that is over", "Tipp, Analyse, Rückschau auf ein beendetes Spiel";
     keys_end() "count, play out the rest", "den Rest zählen, ausspielen";
+    keys_sound() "sound on, off", "Ton an, aus";
     keys_scale() "larger, smaller: Ctrl + or −", "größer, kleiner: Strg + oder −";
 
     // The board and what stands beside it.
@@ -179,10 +194,6 @@ texts! {
     cost(turn: &str, cost: u32, better: &str)
         "{turn} cost {cost} %. Better: {better}.",
         "{turn} kostete {cost} %. Besser: {better}.";
-    territory_on() "Show territory", "Gebiete zeigen";
-    territory_off() "Hide territory", "Gebiete verbergen";
-    evaluation_on() "Show evaluation", "Bewertung zeigen";
-    evaluation_off() "Hide evaluation", "Bewertung verbergen";
     hint() "Hint", "Tipp";
     look_back() "Look back", "Zurückblättern";
     analyse() "Analyse", "Analyse";
@@ -204,6 +215,35 @@ texts! {
     no_turning_point() "No turning point", "Kein Wendepunkt";
     one_turning_point() "1 turning point", "1 Wendepunkt";
     turning_points(count: usize) "{count} turning points", "{count} Wendepunkte";
+
+    // Setting up a board.
+    set_up() "Set up a board", "Brett aufstellen";
+    no_amazon(who: &str) "{who} has no amazon yet.", "{who} hat noch keine Amazone.";
+    play_it() "Play", "Spielen";
+    erase() "Erase", "Leeren";
+    columns(count: u8) "{count} columns", "{count} Spalten";
+    rows(count: u8) "{count} rows", "{count} Reihen";
+    moves_first() "Moves next", "Am Zug";
+    empty_board() "Empty", "Leer";
+    usual_start() "Start", "Anfang";
+    cross() "Cross", "Kreuz";
+    scrambled() "Mixed", "Gemischt";
+    two_each() "Two each", "Je zwei";
+    three_each() "Three each", "Je drei";
+
+    // The games kept, and the records.
+    kept_games() "Your games", "Deine Spiele";
+    no_games() "No game has been kept yet. Each one is when it is over.", "Noch ist kein Spiel aufgehoben. Jedes wird es, wenn es aus ist.";
+    turns(count: usize) "{count} turns", "{count} Züge";
+    records() "Records", "Statistik";
+    no_records() "No game has been counted yet.", "Noch ist kein Spiel gezählt.";
+    games_in_all(count: u64) "{count} games in all", "{count} Spiele insgesamt";
+    wins_and_losses(wins: u64, losses: u64) "{wins} won, {losses} lost", "{wins} gewonnen, {losses} verloren";
+    best_streak_of(games: u64) "best streak {games}", "beste Serie {games}";
+    export() "Export", "Exportieren";
+    exported_to(games: usize, place: &str)
+        "{games} games as SGF and the statistics as CSV are now in {place}",
+        "{games} Spiele als SGF und die Statistik als CSV liegen jetzt in {place}";
 
     // The end of a game, and the record.
     you_win() "You win", "Du gewinnst";

@@ -10,7 +10,10 @@ use crate::app::film::Clip;
 use crate::app::hand::{Tap, after_step};
 use crate::app::table::{Mode, Table, Tally};
 use crate::app::{App, sight};
-use crate::scene::{BoardView, Command, EndView, GameView, Item, Overlay, Pace, Sight, Target};
+use crate::scene::{
+    BoardLook, BoardView, Command, Coordinates, EndView, GameView, Item, Overlay, Pace, Sight,
+    Squares, Target,
+};
 
 pub(super) fn game(app: &App, table: &Table, now: Duration) -> GameView {
     let say = app.language;
@@ -55,6 +58,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
         shots: Bitboard::EMPTY,
         stuck: Bitboard::EMPTY,
         last: table.last(),
+        look: look(app),
         pointed: None,
         cursor: app.cursor(),
         dragged: app.dragged(),
@@ -97,6 +101,20 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
         .or(hovered)
         .filter(|&square| app.meaning(square) != Tap::Ignored);
     board
+}
+
+/// What the person wants the board to look like.
+pub(in crate::app) fn look(app: &App) -> BoardLook {
+    BoardLook {
+        squares: match app.settings.one_colour {
+            true => Squares::OneColour,
+            false => Squares::TwoColours,
+        },
+        coordinates: match app.settings.coordinates {
+            true => Coordinates::Shown,
+            false => Coordinates::Hidden,
+        },
+    }
 }
 
 /// The amazons of both sides that cannot move, where they are seen to stand.

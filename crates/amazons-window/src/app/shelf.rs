@@ -1,0 +1,125 @@
+//! The list of the games that were kept.
+
+use std::path::PathBuf;
+
+use amazons_core::Player;
+use amazons_store::{GameSummary, KeptContent, KeptGame, PERSON};
+
+use super::App;
+use super::side::scroll_buttons;
+use super::text::size;
+use crate::language::Language;
+use crate::scene::{Command, Item, PageRow, PageView, Target};
+
+/// A game of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its file.
+    pub path: PathBuf,
+    /// What a list says about it, or why it cannot be read.
+    pub summary: Result<GameSummary, String>,
+}
+
+impl From<KeptGame> for Listed {
+    fn from(kept: KeptGame) -> Listed {
+        Listed {
+            path: kept.path,
+            summary: match kept.content {
+                KeptContent::Whole(summary) => Ok(summary),
+                KeptContent::Damaged(why) => Err(why),
+            },
+        }
+    }
+}
+
+/// What the list knows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shelf {
+    /// The games, or why there are none; nothing before they are listed.
+    found: Option<Result<Vec<Listed>, String>>,
+    pub(crate) first_row: usize,
+}
+
+impl Shelf {
+    /// Takes in what is there.
+    pub(crate) fn take(&mut self, games: Result<Vec<Listed>, String>) {
+        self.found = Some(games);
+    }
+
+    /// The file of a game that can be opened.
+    pub(crate) fn path(&self, index: usize) -> Option<PathBuf> {
+        let game = self.games().get(index)?;
+        game.summary.is_ok().then(|| game.path.clone())
+    }
+
+    pub(crate) fn last_row(&self) -> usize {
+        self.games().len().saturating_sub(1)
+    }
+
+    fn games(&self) -> &[Listed] {
+        match &self.found {
+            Some(Ok(games)) => games,
+            _ => &[],
+        }
+    }
+}
+
+/// The screen.
+pub(super) fn view(app: &App, shelf: &Shelf) -> PageView {
+    let say = app.language;
+    let games = shelf.games();
+    let mut buttons = scroll_buttons(games.len());
+    buttons.push(Item {
+        emphasised: true,
+        ..Item::new(Target::Command(Command::Leave), say.done())
+    });
+    PageView {
+        title: say.kept_games().to_owned(),
+        note: match &shelf.found {
+            Some(Err(why)) => why.clone(),
+            Some(Ok(games)) if games.is_empty() => say.no_games().to_owned(),
+            Some(Ok(_)) | None => String::new(),
+        },
+        rows: games
+            .iter()
+            .enumerate()
+            .map(|(index, game)| row(say, index, game))
+            .collect(),
+        first_row: shelf.first_row,
+        buttons,
+    }
+}
+
+fn row(say: Language, index: usize, game: &Listed) -> PageRow {
+    match &game.summary {
+        Ok(summary) => PageRow {
+            target: Some(Target::Kept(index)),
+            label: Player::ALL
+                .map(|player| name(say, summary, player))
+                .join(" – "),
+            detail: format!("{} · {}", size(summary.board), say.turns(summary.turns)),
+            value: summary.result.clone().unwrap_or_else(|| "–".to_owned()),
+            value_detail: summary.date.clone().unwrap_or_default(),
+            shares: None,
+        },
+        Err(why) => PageRow {
+            target: None,
+            label: game
+                .path
+                .file_name()
+                .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+            detail: why.clone(),
+            value: String::new(),
+            value_detail: String::new(),
+            shares: None,
+        },
+    }
+}
+
+fn name(say: Language, summary: &GameSummary, player: Player) -> String {
+    match summary.players[player].as_deref() {
+        Some(PERSON) => say.you().to_owned(),
+        Some(name) => say.named_player(name),
+        None => say.colour(player).to_owned(),
+    }
+}

@@ -1,0 +1,206 @@
+//! The screens beside the game: board editor, records, games kept. Each lies over whatever screen it
+//! was opened on.
+
+use std::time::Duration;
+
+use amazons_core::Setup;
+
+use super::editor::{self, Editor};
+use super::input::{Effect, Input};
+use super::records::{self, Records};
+use super::shelf::{self, Shelf};
+use super::study::Purpose;
+use super::{App, Menu, Screen};
+use crate::opened::Opened;
+use crate::scene::{Command, Item, Target, View, Walk};
+
+/// A screen beside the game.
+#[derive(Clone, Debug)]
+pub(crate) enum Side {
+    Editor(Editor),
+    Records(Records),
+    Shelf(Shelf),
+}
+
+/// Rows that a button or key scrolls a list by.
+const PAGE: usize = 5;
+
+impl App {
+    /// Whether the screen beside the game has this to tap.
+    pub(super) fn offers_beside(&self, side: &Side, target: Target) -> bool {
+        match (side, target) {
+            (_, Target::Command(Command::Leave) | Target::Ground) => true,
+            (Side::Editor(_), Target::Square(_) | Target::Edit(_)) => true,
+            (Side::Editor(editor), Target::Command(Command::Analyse | Command::PlayOn)) => {
+                editor.game().is_some()
+            }
+            (Side::Records(_), Target::Command(Command::Export)) => true,
+            (Side::Shelf(shelf), Target::Kept(index)) => shelf.path(index).is_some(),
+            (Side::Records(_) | Side::Shelf(_), Target::Walk(Walk::Back | Walk::On)) => true,
+            _ => false,
+        }
+    }
+
+    /// A tap on the screen beside the game, which offers this.
+    pub(super) fn press_beside(
+        &mut self,
+        target: Target,
+        now: Duration,
+        effects: &mut Vec<Effect>,
+    ) {
+        match (&mut self.side, target) {
+            (_, Target::Command(Command::Leave)) => {
+                self.side = None;
+                self.hovered = None;
+            }
+            (Some(Side::Editor(editor)), Target::Square(square)) => editor.tap(square),
+            (Some(Side::Editor(editor)), Target::Edit(edit)) => editor.edit(edit),
+            (Some(Side::Editor(editor)), Target::Command(command)) => {
+                let Some(game) = editor.game() else { return };
+                self.side = None;
+                if command == Command::PlayOn {
+                    self.end_study();
+                    self.begin_at(game, now, effects);
+                } else {
+                    let names = Default::default();
+                    self.begin_study(game, names, Purpose::Analysis, now, effects);
+                }
+            }
+            (Some(Side::Records(_)), Target::Command(Command::Export)) => {
+                effects.push(Effect::Export);
+            }
+            (Some(Side::Shelf(shelf)), Target::Kept(index)) => {
+                effects.extend(shelf.path(index).map(Effect::Open));
+            }
+            (Some(side), Target::Walk(walk)) => {
+                let first = side.first_row();
+                let row = match walk {
+                    Walk::Back => first.saturating_sub(PAGE),
+                    _ => first + PAGE,
+                };
+                side.scroll_to(row);
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens a screen beside the game.
+    pub(super) fn open_beside(&mut self, command: Command, effects: &mut Vec<Effect>) {
+        self.hovered = None;
+        self.grip = None;
+        self.keyboard.lay_down();
+        self.film.cut();
+        match command {
+            Command::SetUp => {
+                let shown = self.table.as_ref().filter(|_| self.screen == Screen::Game);
+                let setup = match shown {
+                    Some(table) => Ok(self.position_shown(table).to_setup()),
+                    None => Setup::start(self.choice.board),
+                };
+                let setup = setup.unwrap_or_else(|_| Setup::empty(self.choice.board));
+                self.side = Some(Side::Editor(Editor::new(setup)));
+            }
+            Command::Records => {
+                self.side = Some(Side::Records(Records::default()));
+                effects.push(Effect::LoadStatistics);
+            }
+            Command::Games => {
+                self.side = Some(Side::Shelf(Shelf::default()));
+                effects.push(Effect::ListGames);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes in what the disk holds for the screens beside the game.
+    pub(super) fn take_beside(&mut self, input: Input, now: Duration, effects: &mut Vec<Effect>) {
+        match (&mut self.side, input) {
+            (Some(Side::Records(records)), Input::Statistics(statistics)) => {
+                records.take(statistics);
+            }
+            (Some(Side::Records(records)), Input::Exported(exported)) => {
+                records.exported = Some(exported);
+            }
+            (Some(Side::Shelf(shelf)), Input::Games(games)) => shelf.take(games),
+            (Some(Side::Shelf(_)), Input::Opened(Ok(opened))) => {
+                self.side = None;
+                self.show(*opened, now, effects);
+            }
+            (Some(Side::Shelf(_)), Input::Opened(Err(why))) => self.notices.add(why),
+            _ => {}
+        }
+    }
+
+    /// Shows a game that was opened, or a position.
+    pub(super) fn show(&mut self, opened: Opened, now: Duration, effects: &mut Vec<Effect>) {
+        let Opened { game, names } = opened;
+        let purpose = if super::course::turns(&game) == 0 {
+            Purpose::Analysis
+        } else {
+            Purpose::Review
+        };
+        self.begin_study(game, names, purpose, now, effects);
+    }
+}
+
+impl Side {
+    pub(crate) fn scroll_to(&mut self, row: usize) {
+        match self {
+            Side::Editor(_) => {}
+            Side::Records(records) => records.first_row = row.min(records.last_row()),
+            Side::Shelf(shelf) => shelf.first_row = row.min(shelf.last_row()),
+        }
+    }
+
+    fn first_row(&self) -> usize {
+        match self {
+            Side::Editor(_) => 0,
+            Side::Records(records) => records.first_row,
+            Side::Shelf(shelf) => shelf.first_row,
+        }
+    }
+}
+
+/// The screen beside the game, where there is one.
+pub(super) fn view(app: &App) -> Option<View> {
+    Some(match app.side.as_ref()? {
+        Side::Editor(editor) => View::Editor(Box::new(editor::view(app, editor))),
+        Side::Records(records) => View::Page(records::view(app, records)),
+        Side::Shelf(shelf) => View::Page(shelf::view(app, shelf)),
+    })
+}
+
+/// What the menu offers of these.
+pub(super) fn menu(app: &App) -> Vec<Item> {
+    let say = app.language;
+    let item = |command, label| Item::new(Target::Command(command), label);
+    let mut items = vec![item(Command::SetUp, say.set_up())];
+    if app.screen == Screen::Settings {
+        items.push(item(Command::Games, say.kept_games()));
+        items.push(item(Command::Records, say.records()));
+    }
+    items
+}
+
+/// The buttons that scroll a list, where it is long.
+pub(super) fn scroll_buttons(rows: usize) -> Vec<Item> {
+    if rows <= PAGE {
+        return Vec::new();
+    }
+    [(Walk::Back, "↑"), (Walk::On, "↓")]
+        .map(|(walk, label)| Item::new(Target::Walk(walk), label))
+        .into()
+}
+
+impl App {
+    /// Whether a screen beside the game can be opened from the menu of this one.
+    pub(super) fn offers_to_open(&self, command: Command) -> bool {
+        match command {
+            Command::SetUp => true,
+            Command::Records | Command::Games => {
+                self.screen == Screen::Settings && self.menu == Menu::Open
+            }
+            _ => false,
+        }
+    }
+}

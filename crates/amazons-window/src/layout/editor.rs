@@ -1,0 +1,192 @@
+//! The board editor's places.
+
+use crate::layout::board::BoardFrame;
+use crate::layout::group::{Group, fit, line_height};
+use crate::layout::part::{Align, ButtonFace, Ink, Part};
+use crate::layout::settings::face;
+use crate::layout::{Rect, Unit};
+use crate::scene::{Brush, Coordinates, Edit, EditorView, Item, Stepper, Target};
+use crate::text::Weight;
+use amazons_core::Player;
+
+/// The whole screen within `area`: the controls beside the board, or below it where that leaves larger
+/// squares.
+pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
+    let margin = unit.px(1.5);
+    let coordinates = match view.board.look.coordinates {
+        Coordinates::Shown => unit.px(2.5),
+        Coordinates::Hidden => 0,
+    };
+    let panel_width = (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0));
+    let across = (area.width - 2 * margin).max(0);
+    let foot = fit(unit, area.height * 9 / 20, |unit| {
+        below(view, across.min(unit.px(60.0)), unit)
+    });
+    let square = |taken_across: i32, taken_down: i32| {
+        let geometry = view.board.geometry;
+        let width = area.width - 2 * margin - coordinates - taken_across;
+        let height = area.height - 2 * margin - coordinates - taken_down;
+        (width / i32::from(geometry.width())).min(height / i32::from(geometry.height()))
+    };
+    let gap = unit.px(2.5);
+    let (panel_square, column_square) = (square(panel_width + gap, 0), square(0, foot.height));
+    let mut group = Group::new(area.width);
+    if column_square > panel_square {
+        let (width, height) = place_of(view, column_square);
+        let spare = area.height - 2 * margin - coordinates - height - foot.height;
+        let x = area.x + (area.width - width - coordinates) / 2 + coordinates;
+        let y = area.y + margin + spare.max(0) / 2;
+        let frame = frame(view, (x, y), column_square, coordinates, unit);
+        let below = frame.rect.bottom() + coordinates + margin / 2;
+        group.parts.push(Part::Board(frame));
+        let x = area.x + (area.width - foot.width) / 2;
+        group.lay(foot, x, below);
+    } else {
+        let (width, height) = place_of(view, panel_square);
+        let whole = coordinates + width + gap + panel_width;
+        let x = area.x + ((area.width - whole) / 2).max(margin) + coordinates;
+        let y = area.y + ((area.height - height - coordinates) / 2).max(margin);
+        let frame = frame(view, (x, y), panel_square, coordinates, unit);
+        let panel_x = frame.rect.right() + gap;
+        group.parts.push(Part::Board(frame));
+        let room = area.height - 2 * margin;
+        let panel = fit(unit, room, |unit| beside(view, panel_width, unit));
+        let panel_y = area.y + ((area.height - panel.height) / 2).max(margin);
+        group.lay(panel, panel_x, panel_y);
+    }
+    group
+}
+
+fn place_of(view: &EditorView, square: i32) -> (i32, i32) {
+    let geometry = view.board.geometry;
+    let square = square.max(1);
+    (
+        square * i32::from(geometry.width()),
+        square * i32::from(geometry.height()),
+    )
+}
+
+fn frame(
+    view: &EditorView,
+    corner: (i32, i32),
+    square: i32,
+    coordinates: i32,
+    unit: Unit,
+) -> BoardFrame {
+    let geometry = view.board.geometry;
+    BoardFrame::new(corner, square, geometry, Player::White, coordinates, unit)
+}
+
+fn beside(view: &EditorView, width: i32, unit: Unit) -> Group {
+    let mut group = Group::new(width);
+    let title = unit.style(2.5, Weight::SemiBold, Ink::Strong);
+    group.paragraph(&view.title, title, Align::Left, 1);
+    group.gap(unit.px(1.5));
+    row_of_brushes(&mut group, &view.brushes, unit.px(6.0), unit);
+    group.gap(unit.px(1.5));
+    for stepper in [&view.columns, &view.rows] {
+        let rect = group.take(unit.px(4.5));
+        step(&mut group, stepper, rect, unit);
+        group.gap(unit.px(0.75));
+    }
+    group.gap(unit.px(0.75));
+    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+    group.paragraph(&view.sides.heading, heading, Align::Left, 1);
+    group.gap(unit.px(0.5));
+    chosen(&mut group, &view.sides.choices, unit.px(4.5), unit);
+    group.gap(unit.px(1.5));
+    row(&mut group, &view.starts, unit.px(4.5), unit);
+    group.gap(unit.px(1.5));
+    message(&mut group, view, 3, unit);
+    group.gap(unit.px(1.5));
+    row(&mut group, &view.buttons, unit.px(5.0), unit);
+    group
+}
+
+fn below(view: &EditorView, width: i32, unit: Unit) -> Group {
+    let mut group = Group::new(width);
+    let gap = unit.px(0.75);
+    row_of_brushes(&mut group, &view.brushes, unit.px(4.75), unit);
+    group.gap(gap);
+    let halves = group.columns(2, unit.px(4.0), unit.px(1.5));
+    for (stepper, rect) in [&view.columns, &view.rows].into_iter().zip(halves) {
+        step(&mut group, stepper, rect, unit);
+    }
+    group.gap(gap);
+    let all = view.sides.choices.len() + view.starts.len();
+    let places = group.columns(all, unit.px(4.0), gap);
+    let (sides, starts) = places.split_at(view.sides.choices.len());
+    for (item, &rect) in view.sides.choices.iter().zip(sides) {
+        group.button(item, rect, choice_face(item), unit);
+    }
+    for (item, &rect) in view.starts.iter().zip(starts) {
+        group.button(item, rect, face(item), unit);
+    }
+    group.gap(gap / 2);
+    message(&mut group, view, 2, unit);
+    group.gap(gap / 2);
+    row(&mut group, &view.buttons, unit.px(4.5), unit);
+    group
+}
+
+fn message(group: &mut Group, view: &EditorView, lines: usize, unit: Unit) {
+    let ink = if view.is_sound { Ink::Soft } else { Ink::Shot };
+    let style = unit.style(1.5, Weight::Regular, ink);
+    let height = line_height(style.size) * i32::try_from(lines).unwrap_or(1);
+    let begun = group.height;
+    group.paragraph(&view.message, style, Align::Left, lines);
+    group.height = group.height.max(begun + height);
+}
+
+fn row_of_brushes(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
+    let places = group.columns(items.len(), height, unit.px(0.75));
+    for (item, rect) in items.iter().zip(places) {
+        group.button(item, rect, choice_face(item), unit);
+        let picture = rect.inset_by(0, rect.height / 10);
+        match item.target {
+            Target::Edit(Edit::Brush(Brush::Amazon(player))) => {
+                group.parts.push(Part::Token(picture, player));
+            }
+            Target::Edit(Edit::Brush(Brush::Obstruction)) => {
+                group.parts.push(Part::Burnt(picture));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn step(group: &mut Group, stepper: &Stepper, rect: Rect, unit: Unit) {
+    let side = rect.height;
+    let less = Rect::new(rect.x, rect.y, side, side);
+    let more = Rect::new(rect.right() - side, rect.y, side, side);
+    for (item, place) in [(&stepper.less, less), (&stepper.more, more)] {
+        if let Some(item) = item {
+            group.button(item, place, ButtonFace::Plain, unit);
+        }
+    }
+    let style = unit.style(1.75, Weight::SemiBold, Ink::Strong);
+    let middle = rect.inset_by(side + unit.px(0.5), 0);
+    group.line(&stepper.label, middle, style, Align::Centre);
+}
+
+fn choice_face(item: &Item) -> ButtonFace {
+    if item.emphasised {
+        ButtonFace::Chosen
+    } else {
+        ButtonFace::Plain
+    }
+}
+
+fn chosen(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
+    let places = group.columns(items.len(), height, unit.px(0.75));
+    for (item, rect) in items.iter().zip(places) {
+        group.button(item, rect, choice_face(item), unit);
+    }
+}
+
+fn row(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
+    let places = group.columns(items.len(), height, unit.px(0.75));
+    for (item, rect) in items.iter().zip(places) {
+        group.button(item, rect, face(item), unit);
+    }
+}

@@ -1,0 +1,226 @@
+//! Scenes of what there is to see about a position, and of walking through a game.
+
+use amazons_ai::{Level, TerritoryMap};
+use amazons_core::{ByPlayer, Player};
+
+use super::{GAME, after, game, scene, square, view};
+use crate::language::Language;
+use crate::scene::{
+    BoardView, Command, EvaluationView, FirstView, GameView, GraphView, Item, LineView, MoveView,
+    MovesView, Overlay, Scene, Sight, Target, Walk,
+};
+
+/// In mid-game with everything switched on that can be seen while playing.
+#[must_use]
+pub fn territory(say: Language) -> Scene {
+    let (position, last) = after(22);
+    let map = TerritoryMap::of(&position);
+    let counts = ByPlayer::from_fn(|player| map.first(player).len());
+    let game = game(say, position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                territory: Some(map),
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        sight: Sight {
+            first: Some(FirstView {
+                counts,
+                beside_names: counts.map(|count| say.reach_and_first(count)),
+                label: say.reached_first().to_owned(),
+            }),
+            evaluation: Some(evaluation(say, 0.63)),
+            moves: Some(move_list(22, 22)),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A move is advised.
+#[must_use]
+pub fn hint(say: Language) -> Scene {
+    let (position, last) = after(22);
+    let game = game(say, position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                hint: Some("f3-d5/d1".parse().expect("it is a move")),
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        advice: say.advise("f3-d5/d1".parse().expect("it is a move")),
+        ..game
+    }))
+}
+
+/// Late in a game, its moves beside the board.
+#[must_use]
+pub fn moves(say: Language) -> Scene {
+    let (position, last) = after(60);
+    scene(view(GameView {
+        sight: Sight {
+            moves: Some(move_list(60, 60)),
+            ..Sight::default()
+        },
+        ..game(say, position, last)
+    }))
+}
+
+/// A running game, looked at some turns back.
+#[must_use]
+pub fn past(say: Language) -> Scene {
+    let (position, last) = after(30);
+    let game = game(say, position, last);
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                past: true,
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        to_move: None,
+        headline: say.turn_of(30, 60),
+        advice: say.whose_turn(
+            &say.level(Level::Hard),
+            &say.played("d8-b6/d8".parse().expect("it is a move")),
+        ),
+        buttons: vec![Item {
+            emphasised: true,
+            ..Item::new(Target::Now, say.now())
+        }],
+        sight: Sight {
+            moves: Some(move_list(60, 30)),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A position is analysed.
+#[must_use]
+pub fn analysis(say: Language) -> Scene {
+    let (position, last) = after(22);
+    let game = game(say, position, last);
+    let lines = [
+        ("+4.2", "f3-d5/d8 b6-b5/e8 e4-d4/d5"),
+        ("+3.9", "f3-f2/f3 h7-h8/g9"),
+        ("+3.1", "b3-b6/b5 h10-i10/i9 h8-j6/j7"),
+    ];
+    let line = |(score, moves): (&str, &str)| LineView {
+        score: score.to_owned(),
+        moves: moves.split(' ').map(str::to_owned).collect(),
+    };
+    scene(view(GameView {
+        board: BoardView {
+            selected: Some(square("f3")),
+            steps: position.targets(square("f3")),
+            ..game.board
+        },
+        headline: say.to_move(&say.white().to_uppercase()),
+        advice: say.tap_dot(square("f3")),
+        names: ByPlayer {
+            white: say.white().to_owned(),
+            black: say.black().to_owned(),
+        },
+        buttons: vec![
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
+        ],
+        sight: Sight {
+            evaluation: Some(evaluation(say, 0.72)),
+            lines: lines.map(line).into(),
+            moves: Some(move_list(22, 22)),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+/// A finished game is reviewed; the latest of its turns have not been judged yet.
+#[must_use]
+pub fn review(say: Language) -> Scene {
+    let (position, last) = after(41);
+    let chances = (0..=88).map(|turns| {
+        let turns = turns as f32;
+        let wave = 0.5 + 0.25 * (turns / 6.0).sin() - turns / 250.0;
+        (turns > 20.0).then_some(wave)
+    });
+    let game = game(say, position, last);
+    let mut list = move_list(88, 41);
+    for turns in [33, 41, 60] {
+        list.moves[turns - 1].turning = true;
+    }
+    scene(view(GameView {
+        board: BoardView {
+            overlay: Overlay {
+                past: true,
+                ..Overlay::default()
+            },
+            ..game.board
+        },
+        headline: say.turn_of(41, 88),
+        advice: say.cost(
+            "j10–i10",
+            24,
+            &say.played("h1-f1/h1".parse().expect("it is a move")),
+        ),
+        buttons: vec![
+            Item::new(Target::Command(Command::Leave), say.done()),
+            Item::new(Target::Command(Command::PlayOn), say.play_on()),
+        ],
+        sight: Sight {
+            evaluation: Some(evaluation(say, 0.41)),
+            graph: Some(GraphView {
+                chances: chances.collect(),
+                shown: 41,
+                turning: vec![33, 41, 60],
+                caption: say.turns_judged(68, 89),
+            }),
+            moves: Some(list),
+            walk: walk(),
+            ..Sight::default()
+        },
+        ..game
+    }))
+}
+
+fn evaluation(say: Language, white: f32) -> EvaluationView {
+    EvaluationView {
+        white: Some(white),
+        text: say.leads(say.white(), 2.1, 100.0 * white, 4),
+    }
+}
+
+/// The first moves of the sample game, of which so many led to the position on the board.
+fn move_list(count: usize, shown: usize) -> MovesView {
+    let moves = GAME.split_whitespace().take(count).map(|text| MoveView {
+        text: text.to_owned(),
+        turning: false,
+    });
+    MovesView {
+        moves: moves.collect(),
+        first: Player::White,
+        shown,
+        played: count,
+        first_row: None,
+    }
+}
+
+/// The buttons that walk through a game.
+fn walk() -> Vec<Item> {
+    let ways = [
+        (Walk::Start, "|←"),
+        (Walk::Back, "←"),
+        (Walk::On, "→"),
+        (Walk::End, "→|"),
+    ];
+    ways.map(|(way, label)| Item::new(Target::Walk(way), label))
+        .into()
+}
