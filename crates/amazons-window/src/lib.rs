@@ -9,6 +9,7 @@ pub mod args;
 pub mod counter;
 pub mod language;
 pub mod layout;
+mod memory;
 pub mod opened;
 pub mod paint;
 #[doc(hidden)]

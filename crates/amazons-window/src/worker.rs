@@ -8,10 +8,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Instant;
 
-use amazons_ai::{Limits, Observer, Report, filling_move, think, turn_rng};
+use amazons_ai::{Limits, Observer, Opponent, Report, filling_move, think, turn_rng};
 use amazons_core::Move;
 
 use crate::app::{Order, Task};
+use crate::memory::Memory;
 
 /// No order has this number, so no order is wanted while this is.
 const NOTHING: u64 = 0;
@@ -105,12 +106,13 @@ impl Worker {
     ///
     /// Whatever the system says where it has no thread to give.
     pub fn start() -> io::Result<Worker> {
-        Worker::start_with(work)
+        let mut memory = Memory::default();
+        Worker::start_with(move |order, watch| work(&mut memory, order, watch))
     }
 
-    fn start_with<F>(work: F) -> io::Result<Worker>
+    fn start_with<F>(mut work: F) -> io::Result<Worker>
     where
-        F: Fn(&Order, &mut Watch) -> Option<Move> + Send + 'static,
+        F: FnMut(&Order, &mut Watch) -> Option<Move> + Send + 'static,
     {
         let (orders, incoming) = channel::<Order>();
         let (outgoing, replies) = channel();
@@ -131,7 +133,8 @@ impl Worker {
                     continue;
                 }
                 // A failure in a search must not freeze a game: it is told, and the next order
-                // finds the thread alive. Nothing outlives the closure, so nothing is left broken.
+                // finds the thread alive. The memory lets go of a search that fails, so nothing is
+                // left broken.
                 let thought = catch_unwind(AssertUnwindSafe(|| work(&order, &mut watch)));
                 if watch.is_dropped() {
                     continue;
@@ -184,7 +187,7 @@ impl Worker {
 }
 
 /// Does what an order asks for.
-fn work(order: &Order, watch: &mut Watch) -> Option<Move> {
+fn work(memory: &mut Memory, order: &Order, watch: &mut Watch) -> Option<Move> {
     let position = &order.position;
     let begun = Instant::now();
     let turn = match order.task {
@@ -194,8 +197,12 @@ fn work(order: &Order, watch: &mut Watch) -> Option<Move> {
             turns_played,
         } => {
             watch.deadline = opponent.move_time().map(|time| begun + time);
-            let mut rng = turn_rng(seed, turns_played);
-            opponent.choose(position, &mut rng, watch)
+            match opponent {
+                Opponent::Master { .. } => memory.think(seed, position, watch),
+                Opponent::Level(level) => {
+                    level.choose(position, &mut turn_rng(seed, turns_played), watch)
+                }
+            }
         }
         Task::Fill => filling_move(position, FILLING_BUDGET, watch),
     };
@@ -226,7 +233,7 @@ impl Drop for Worker {
 mod tests {
     use std::time::Duration;
 
-    use amazons_ai::{Level, Opponent, Patient};
+    use amazons_ai::{Level, Patient};
     use amazons_core::{Geometry, Position};
 
     use super::*;
@@ -270,14 +277,14 @@ mod tests {
     #[test]
     fn master_tells_how_far_it_looks_and_answers_in_time_or_when_told() {
         let worker = Worker::start().expect("a thread");
-        let move_time = Duration::from_millis(200);
+        let move_time = Duration::from_millis(1);
         worker.think(order(1, Opponent::Master { move_time }));
-        let first = worker.replies.recv_timeout(Duration::from_secs(60));
-        assert!(matches!(first, Ok(Reply::Depth { generation: 1, .. })));
         assert!(wait(&worker).1.is_some());
 
         let move_time = Duration::from_secs(1_000_000);
         worker.think(order(2, Opponent::Master { move_time }));
+        let first = worker.replies.recv_timeout(Duration::from_secs(60));
+        assert!(matches!(first, Ok(Reply::Depth { generation: 2, .. })));
         worker.hurry();
         let (generation, turn) = wait(&worker);
         assert_eq!(generation, 2);

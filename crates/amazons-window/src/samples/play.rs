@@ -1,6 +1,6 @@
 //! Scenes of playing with clocks, keys and the mouse, and of games that are watched.
 
-use amazons_ai::Level;
+use amazons_ai::{Level, Opponent};
 use amazons_core::ByPlayer;
 
 use super::{after, board, game, scene, settings, shots, square, steps, view};
@@ -83,7 +83,7 @@ pub(super) fn watched(say: Language) -> Scene {
             ..board(position, last)
         },
         names: ByPlayer {
-            white: say.master_at("0.5"),
+            white: say.opponent(Opponent::HASTY_MASTER),
             black: say.level(Level::Crazy),
         },
         headline: say.is_paused().to_owned(),
