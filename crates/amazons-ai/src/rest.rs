@@ -2,7 +2,7 @@
 
 use amazons_core::{Bitboard, ByPlayer, Move, Owner, Player, Position, Region, Territory};
 
-use crate::endgame::{Filling, fill};
+use crate::endgame::{Filling, fill, settle};
 use crate::observer::Observer;
 
 /// How many moves each side still has once every amazon is shut off from the enemy, exactly or as a
@@ -28,18 +28,7 @@ pub fn moves_left(
     budget: u64,
     observer: &mut impl Observer,
 ) -> Option<ByPlayer<Filling>> {
-    let territory = Territory::of(position);
-    if !territory.is_separated() {
-        return None;
-    }
-    let mut left = ByPlayer::from_fn(|_| Filling::Exact(0));
-    for region in territory.regions() {
-        if let Owner::Alone(player) = region.owner() {
-            let more = fill(&region, budget, observer)?;
-            left[player] = sum(left[player], more);
-        }
-    }
-    Some(left)
+    Some(settle(position, budget, observer)?.moves)
 }
 
 /// A move that gives nothing away in what is the mover's alone: after it as many moves are left as can
@@ -133,14 +122,4 @@ fn left_within(
 
 fn room(square: amazons_core::Square, empty: Bitboard) -> u32 {
     (Bitboard::from(square).neighbours() & empty).len()
-}
-
-fn sum(one: Filling, other: Filling) -> Filling {
-    match (one, other) {
-        (Filling::Exact(one), Filling::Exact(other)) => Filling::Exact(one + other),
-        _ => Filling::Between {
-            at_least: one.at_least() + other.at_least(),
-            at_most: one.at_most() + other.at_most(),
-        },
-    }
 }

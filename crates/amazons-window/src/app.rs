@@ -1,7 +1,6 @@
 //! What the window does: a state machine without window, clock, disk or thread.
 
 mod analysis;
-mod chance;
 mod choice;
 mod clock;
 mod course;

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use amazons_ai::{Filling, Limits, Patient, Score, fill, think, turn_rng};
-use amazons_core::{Move, Owner, Player, Position, Territory};
+use amazons_ai::{Limits, Patient, Score, settle, think, turn_rng};
+use amazons_core::{Move, Player, Position};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -146,19 +146,8 @@ fn hundredths(score: Score) -> i32 {
 
 /// Who wins where nothing is contested any more; `None` where something is.
 fn settled(position: &Position) -> Option<Player> {
-    let territory = Territory::of(position);
-    if !territory.is_separated() {
-        return None;
-    }
-    let moves_left = |player| -> u32 {
-        let regions = territory.regions();
-        regions
-            .filter(|region| region.owner() == Owner::Alone(player))
-            .filter_map(|region| fill(&region, FILL_BUDGET, &mut Patient))
-            .map(Filling::at_least)
-            .sum()
-    };
+    let moves = settle(position, FILL_BUDGET, &mut Patient)?.moves;
     let mover = position.to_move();
-    let mover_wins = moves_left(mover) > moves_left(!mover);
+    let mover_wins = moves[mover].at_least() > moves[!mover].at_least();
     Some(if mover_wins { mover } else { !mover })
 }

@@ -4,10 +4,9 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use amazons_ai::{Report, Score};
+use amazons_ai::{Report, Score, winning_chance};
 use amazons_core::{Move, Player, Position};
 
-use super::chance::winning_chance;
 use super::input::Effect;
 
 /// A position to judge in the background.
@@ -125,7 +124,7 @@ impl Analysis {
         if let Some(winner) = position.winner() {
             return Some(if winner == Player::White { 1.0 } else { 0.0 });
         }
-        Some(winning_chance(self.judgement(position)?.score(position)))
+        Some(winning_chance(self.judgement(position)?.score(position)) as f32)
     }
 
     /// Whether nothing more is to be found out about this.

@@ -1,10 +1,9 @@
 //! What the person asked to see, as it is seen.
 
-use amazons_ai::{Score, TerritoryMap};
+use amazons_ai::{Score, TerritoryMap, winning_chance};
 use amazons_core::{Bitboard, ByPlayer, Game, Player, Position};
 
 use super::analysis::Judgement;
-use super::chance::winning_chance;
 use super::course;
 use super::hand::{Hand, after_step};
 use super::study::Purpose;
@@ -227,7 +226,7 @@ fn evaluation_text(app: &App, position: &Position, judgement: &Judgement) -> Str
     match lead.mate() {
         Some(turns) => app.language.wins_in(who, turns.unsigned_abs()),
         None => {
-            let chance = 100.0 * winning_chance(lead);
+            let chance = 100.0 * winning_chance(lead) as f32;
             app.language
                 .leads(who, lead.squares(), chance, judgement.depth())
         }
