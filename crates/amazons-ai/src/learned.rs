@@ -10,14 +10,14 @@ mod features;
 mod flood;
 mod lanes;
 mod rays;
+mod slides;
 mod weights;
 
 use amazons_core::{Geometry, Position};
 
 use crate::score::Score;
 use features::{Moves, Sink, visit};
-use flood::{CLASSES, flood};
-use lanes::{Lanes, Plain};
+use flood::{CLASSES, Flood, Plain};
 use weights::Weights;
 
 pub use features::FEATURES;
@@ -117,19 +117,19 @@ pub(crate) struct Judgement {
 pub fn features(position: &Position) -> Vec<(usize, i32)> {
     let [mover, opponent] = sides(position);
     let moves = Moves::of(position);
-    let reach = flood::<Plain>([mover, opponent], moves.all(), position.empty().bits());
+    let reach = Plain::flood([mover, opponent], moves.all(), position.empty().bits());
     let mut list = List(Vec::new());
     visit(position, &moves, &reach, &mut list);
     list.0
 }
 
 #[inline(always)]
-fn weigh<L: Lanes>(position: &Position, weights: &Weights) -> Judgement {
+fn weigh<F: Flood>(position: &Position, weights: &Weights) -> Judgement {
     let [mover, opponent] = sides(position);
     let empty = position.empty();
     let moves = Moves::of(position);
-    let reach = flood::<L>([mover, opponent], moves.all(), empty.bits());
-    if reach.king[0][0] == [0, 0] {
+    let reach = F::flood([mover, opponent], moves.all(), empty.bits());
+    if reach.king[0].low[0] | reach.king[0].high[0] == 0 {
         return Judgement {
             score: Score::LOST,
             is_divided: true,
@@ -141,7 +141,7 @@ fn weigh<L: Lanes>(position: &Position, weights: &Weights) -> Judgement {
         ones: 0,
     };
     visit(position, &moves, &reach, &mut sum);
-    let parts = sum.rows.iter().sum::<i64>() as i32 + sum.ones;
+    let parts = sum.rows.iter().sum::<i32>() + sum.ones;
     Judgement {
         score: Score::from_hundredths(parts / PARTS),
         is_divided: reach.all[0].is_disjoint(reach.all[1]),
@@ -156,16 +156,16 @@ fn sides(position: &Position) -> [u128; 2] {
 /// Adds up weights.
 struct Sum<'a> {
     weights: &'a [i16; FEATURES],
-    rows: [i64; CLASSES],
+    rows: [i32; CLASSES],
     ones: i32,
 }
 
 impl Sink for Sum<'_> {
     #[inline(always)]
-    fn row(&mut self, first: usize, counts: [i64; CLASSES]) {
+    fn row(&mut self, first: usize, counts: [i32; CLASSES]) {
         let weights = &self.weights[first..first + CLASSES];
         for ((sum, count), &weight) in self.rows.iter_mut().zip(counts).zip(weights) {
-            *sum += count * i64::from(weight);
+            *sum += count * i32::from(weight);
         }
     }
 
@@ -179,13 +179,12 @@ impl Sink for Sum<'_> {
 struct List(Vec<(usize, i32)>);
 
 impl Sink for List {
-    fn row(&mut self, first: usize, counts: [i64; CLASSES]) {
+    fn row(&mut self, first: usize, counts: [i32; CLASSES]) {
         let there = counts
             .into_iter()
             .enumerate()
             .filter(|&(_, count)| count > 0);
-        self.0
-            .extend(there.map(|(i, count)| (first + i, count as i32)));
+        self.0.extend(there.map(|(i, count)| (first + i, count)));
     }
 
     fn one(&mut self, feature: usize) {

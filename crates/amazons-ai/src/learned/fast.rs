@@ -9,13 +9,13 @@
 
 use core::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_bslli_epi128,
-    _mm256_bsrli_epi128, _mm256_or_si256, _mm256_setr_epi64x, _mm256_sll_epi64, _mm256_slli_epi64,
-    _mm256_srl_epi64, _mm256_srli_epi64, _mm256_storeu_si256, _mm256_testz_si256,
+    _mm256_bsrli_epi128, _mm256_or_si256, _mm256_setr_epi64x, _mm256_sll_epi64, _mm256_srl_epi64,
+    _mm256_storeu_si256, _mm256_testz_si256,
 };
 
-use amazons_core::Position;
+use amazons_core::{Bitboard, Position};
 
-use super::flood::Words;
+use super::flood::{CLASSES, Classes, Flood, Layers, Reach, layers};
 use super::lanes::Lanes;
 use super::weights::Weights;
 use super::{Judgement, weigh};
@@ -77,18 +77,13 @@ fn weigh_avx512(position: &Position, weights: &Weights) -> Judgement {
     weigh::<Wide>(position, weights)
 }
 
-/// Lanes in one register of 256 bits.
+/// Both sides in one register of 256 bits, the mover's words first.
 #[derive(Clone, Copy)]
 struct Wide(__m256i);
 
 // SAFETY of every call below: a `Wide` is only made within the two functions above, and they are only
 // entered where the machine has AVX2.
-impl Lanes for Wide {
-    #[inline(always)]
-    fn both(set: u128) -> Self {
-        Wide::new(set, set)
-    }
-
+impl Wide {
     #[inline(always)]
     fn new(mover: u128, opponent: u128) -> Self {
         let low = |set: u128| set as u64 as i64;
@@ -97,10 +92,43 @@ impl Lanes for Wide {
     }
 
     #[inline(always)]
-    fn words(self) -> [Words; 2] {
+    fn words(self) -> [[u64; 2]; 2] {
         let mut words = [[0; 2]; 2];
         unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
         words
+    }
+}
+
+impl Flood for Wide {
+    #[inline(always)]
+    fn flood(amazons: [u128; 2], first: [u128; 2], empty: u128) -> Reach {
+        let amazons = Wide::new(amazons[0], amazons[1]);
+        let first = Wide::new(first[0], first[1]);
+        let Layers { queen, king, all } = layers(amazons, first, empty);
+        let set = |[low, high]: [u64; 2]| u128::from(low) | u128::from(high) << 64;
+        Reach {
+            queen: classes(&queen),
+            king: classes(&king),
+            all: all.words().map(|words| Bitboard::from_bits(set(words))),
+        }
+    }
+}
+
+#[inline(always)]
+fn classes(layers: &[Wide; CLASSES]) -> [Classes; 2] {
+    let mut sides = [Classes::NOTHING; 2];
+    for (class, layer) in layers.iter().enumerate() {
+        let [mover, opponent] = layer.words();
+        sides[0].set(class, mover);
+        sides[1].set(class, opponent);
+    }
+    sides
+}
+
+impl Lanes for Wide {
+    #[inline(always)]
+    fn every(set: u128) -> Self {
+        Wide::new(set, set)
     }
 
     #[inline(always)]
@@ -119,25 +147,23 @@ impl Lanes for Wide {
     }
 
     #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        // What leaves the lower word of a lane enters the upper one.
+    fn shift(self, bits: i32) -> Self {
+        // What leaves one word of a lane enters the other.
         unsafe {
-            let carry = _mm256_bslli_epi128::<8>(self.0);
-            Wide(_mm256_or_si256(
-                _mm256_slli_epi64::<BITS>(self.0),
-                _mm256_srl_epi64(carry, _mm_cvtsi32_si128(64 - BITS)),
-            ))
-        }
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        unsafe {
-            let carry = _mm256_bsrli_epi128::<8>(self.0);
-            Wide(_mm256_or_si256(
-                _mm256_srli_epi64::<BITS>(self.0),
-                _mm256_sll_epi64(carry, _mm_cvtsi32_si128(64 - BITS)),
-            ))
+            let (within, across) = if bits < 0 {
+                let carry = _mm256_bsrli_epi128::<8>(self.0);
+                (
+                    _mm256_srl_epi64(self.0, _mm_cvtsi32_si128(-bits)),
+                    _mm256_sll_epi64(carry, _mm_cvtsi32_si128(64 + bits)),
+                )
+            } else {
+                let carry = _mm256_bslli_epi128::<8>(self.0);
+                (
+                    _mm256_sll_epi64(self.0, _mm_cvtsi32_si128(bits)),
+                    _mm256_srl_epi64(carry, _mm_cvtsi32_si128(64 - bits)),
+                )
+            };
+            Wide(_mm256_or_si256(within, across))
         }
     }
 

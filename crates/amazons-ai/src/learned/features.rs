@@ -3,7 +3,7 @@
 
 use amazons_core::{Bitboard, Position, Square};
 
-use super::flood::{CLASSES, Reach, Words};
+use super::flood::{CLASSES, Classes, Reach};
 use super::rays::queen_reach;
 
 /// Moves of one amazon that are told apart: more count as the last.
@@ -24,7 +24,7 @@ pub const FEATURES: usize = ROOM + 2 * ROOM_OF_ONE_SIDE;
 /// Is told of every feature that is there.
 pub(crate) trait Sink {
     /// How often each of eight features in a row is there.
-    fn row(&mut self, first: usize, counts: [i64; CLASSES]);
+    fn row(&mut self, first: usize, counts: [i32; CLASSES]);
     /// A feature is there once more.
     fn one(&mut self, feature: usize);
 }
@@ -113,22 +113,17 @@ impl SideMoves {
 
 /// Numbers of squares by both sides' distances.
 #[inline(always)]
-fn pairs(first: usize, classes: &[[Words; CLASSES]; 2], sink: &mut impl Sink) {
-    let [mover, opponent] = classes;
-    // Words of the same rank side by side, so that a row is a few operations on whole registers.
-    let mut low = [0; CLASSES];
-    let mut high = [0; CLASSES];
-    for j in 0..CLASSES {
-        [low[j], high[j]] = opponent[j];
-    }
-    for (i, &[mine_low, mine_high]) in mover.iter().enumerate() {
-        if mine_low | mine_high == 0 {
+fn pairs(first: usize, [mover, opponent]: &[Classes; 2], sink: &mut impl Sink) {
+    for i in 0..CLASSES {
+        let (low, high) = (mover.low[i], mover.high[i]);
+        if low | high == 0 {
             continue;
         }
         let mut counts = [0; CLASSES];
-        for j in 0..CLASSES {
-            let count = (low[j] & mine_low).count_ones() + (high[j] & mine_high).count_ones();
-            counts[j] = count.into();
+        let theirs = opponent.low.iter().zip(&opponent.high);
+        for (count, (their_low, their_high)) in counts.iter_mut().zip(theirs) {
+            let common = (their_low & low).count_ones() + (their_high & high).count_ones();
+            *count = common as i32;
         }
         sink.row(first + i * CLASSES, counts);
     }

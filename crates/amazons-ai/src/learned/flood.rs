@@ -1,8 +1,9 @@
-//! Distances of both sides' amazons to every empty square, found together.
+//! Distances of both sides' amazons to every empty square.
 
-use amazons_core::{Bitboard, GRID_SIDE, Square, rays_from};
+use amazons_core::Bitboard;
 
 use super::lanes::Lanes;
+use super::slides::{Slides, neighbours};
 
 /// Distances told apart: 1, 2, … 6, then 7 and more, then not at all.
 pub(crate) const CLASSES: usize = 8;
@@ -13,38 +14,84 @@ const FARTHEST: usize = CLASSES - 2;
 /// The class of squares that cannot be reached.
 const NEVER: usize = CLASSES - 1;
 
-/// The two words of a set, the lower one first.
-pub(crate) type Words = [u64; 2];
+/// The empty squares by their distance from one side's amazons, every one of them in one class: the
+/// words of the same rank side by side, so that many classes are a few operations on whole registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Classes {
+    pub(crate) low: [u64; CLASSES],
+    pub(crate) high: [u64; CLASSES],
+}
 
-/// What both sides reach, the mover first: the empty squares by their distance from a side's amazons,
-/// every one of them in one class.
+impl Classes {
+    pub(super) const NOTHING: Classes = Classes {
+        low: [0; CLASSES],
+        high: [0; CLASSES],
+    };
+
+    /// Puts in the words of a class, the lower one first.
+    #[inline(always)]
+    pub(super) fn set(&mut self, class: usize, [low, high]: [u64; 2]) {
+        self.low[class] = low;
+        self.high[class] = high;
+    }
+}
+
+/// What both sides reach, the mover first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
     /// By queen moves.
-    pub(crate) queen: [[Words; CLASSES]; 2],
+    pub(crate) queen: [Classes; 2],
     /// By king moves.
-    pub(crate) king: [[Words; CLASSES]; 2],
+    pub(crate) king: [Classes; 2],
     /// All squares that can be reached at all.
     pub(crate) all: [Bitboard; 2],
 }
 
-const ROW: i32 = GRID_SIDE as i32;
+/// A way to find what both sides reach.
+pub(crate) trait Flood {
+    /// Floods the empty squares from the mover's and the opponent's amazons, given the squares that
+    /// these reach in one queen move.
+    fn flood(amazons: [u128; 2], first: [u128; 2], empty: u128) -> Reach;
+}
 
-const FIRST_COLUMN: u128 = {
-    let Some(corner) = Square::from_index(0) else {
-        unreachable!()
-    };
-    let north = rays_from(corner)[2];
-    north.with(corner).bits()
-};
-const LAST_COLUMN: u128 = FIRST_COLUMN << (GRID_SIDE - 1);
+/// One side after the other, on every machine: two sets side by side are more than its registers hold.
+#[derive(Debug)]
+pub(crate) struct Plain;
 
-/// Floods the empty squares from the mover's and the opponent's amazons, given the squares that these
-/// reach in one queen move.
+impl Flood for Plain {
+    #[inline(always)]
+    fn flood(amazons: [u128; 2], first: [u128; 2], empty: u128) -> Reach {
+        let mover = layers(amazons[0], first[0], empty);
+        let opponent = layers(amazons[1], first[1], empty);
+        Reach {
+            queen: [classes(&mover.queen), classes(&opponent.queen)],
+            king: [classes(&mover.king), classes(&opponent.king)],
+            all: [mover.all, opponent.all].map(Bitboard::from_bits),
+        }
+    }
+}
+
 #[inline(always)]
-pub(crate) fn flood<L: Lanes>(amazons: [u128; 2], first: [u128; 2], empty: u128) -> Reach {
-    let amazons = L::new(amazons[0], amazons[1]);
-    let mut king = Layers::<L>::new(empty);
+fn classes(layers: &[u128; CLASSES]) -> Classes {
+    let mut classes = Classes::NOTHING;
+    for (class, &layer) in layers.iter().enumerate() {
+        classes.set(class, [layer as u64, (layer >> 64) as u64]);
+    }
+    classes
+}
+
+/// What a flood reaches in every lane.
+#[derive(Clone, Copy)]
+pub(super) struct Layers<L> {
+    pub(super) queen: [L; CLASSES],
+    pub(super) king: [L; CLASSES],
+    pub(super) all: L,
+}
+
+/// Floods the empty squares from amazons, given the squares that they reach in one queen move.
+#[inline(always)]
+pub(super) fn layers<L: Lanes>(amazons: L, first: L, empty: u128) -> Layers<L> {
+    let mut king = Rising::<L>::new(empty);
     let mut front = amazons;
     loop {
         front = neighbours(front).and(king.unseen);
@@ -54,10 +101,10 @@ pub(crate) fn flood<L: Lanes>(amazons: [u128; 2], first: [u128; 2], empty: u128)
         king.add(front);
     }
     // What a queen reaches a king reaches too: the queens' flood is at its end when it has seen that.
-    let all = L::both(empty).without(king.unseen);
+    let all = L::every(empty).without(king.unseen);
     let slides = Slides::new(empty);
-    let mut queen = Layers::<L>::new(empty);
-    let mut front = L::new(first[0], first[1]);
+    let mut queen = Rising::<L>::new(empty);
+    let mut front = first;
     loop {
         queen.add(front);
         if queen.unseen.and(all).is_empty() {
@@ -65,32 +112,27 @@ pub(crate) fn flood<L: Lanes>(amazons: [u128; 2], first: [u128; 2], empty: u128)
         }
         front = slides.reach(front).and(queen.unseen);
     }
-    Reach {
-        queen: queen.classes(),
-        king: king.classes(),
-        all: all.words().map(set),
+    Layers {
+        queen: queen.layers(),
+        king: king.layers(),
+        all,
     }
 }
 
-#[inline(always)]
-fn set([low, high]: Words) -> Bitboard {
-    Bitboard::from_bits(u128::from(low) | u128::from(high) << 64)
-}
-
-/// Layers of a flood under way.
-struct Layers<L> {
+/// A flood under way.
+struct Rising<L> {
     layers: [L; CLASSES],
     used: usize,
     unseen: L,
 }
 
-impl<L: Lanes> Layers<L> {
+impl<L: Lanes> Rising<L> {
     #[inline(always)]
     fn new(empty: u128) -> Self {
-        Layers {
-            layers: [L::both(0); CLASSES],
+        Rising {
+            layers: [L::every(0); CLASSES],
             used: 0,
-            unseen: L::both(empty),
+            unseen: L::every(empty),
         }
     }
 
@@ -103,161 +145,8 @@ impl<L: Lanes> Layers<L> {
     }
 
     #[inline(always)]
-    fn classes(mut self) -> [[Words; CLASSES]; 2] {
+    fn layers(mut self) -> [L; CLASSES] {
         self.layers[NEVER] = self.unseen;
-        let mut classes = [[[0; 2]; CLASSES]; 2];
-        for (i, layer) in self.layers.iter().enumerate() {
-            [classes[0][i], classes[1][i]] = layer.words();
-        }
-        classes
-    }
-}
-
-/// The squares a king's step away; some may lie beyond the grid.
-#[inline(always)]
-fn neighbours<L: Lanes>(set: L) -> L {
-    let east = set.without(L::both(LAST_COLUMN)).up::<1>();
-    let west = set.without(L::both(FIRST_COLUMN)).down::<1>();
-    let row = set.or(east).or(west);
-    east.or(west).or(row.up::<ROW>()).or(row.down::<ROW>())
-}
-
-/// For one direction: the squares reached by sliding 1, 2, 3 and 4 steps over empty squares, the same
-/// for both lanes; and whether any slide is longer than 7.
-#[derive(Clone, Copy)]
-struct Doubling<L> {
-    one: L,
-    two: L,
-    three: L,
-    four: L,
-    is_long: bool,
-}
-
-impl<L: Lanes> Doubling<L> {
-    #[inline(always)]
-    fn up<const STEP: i32, const TWO: i32, const FOUR: i32>(open: L) -> Self {
-        let two = open.and(open.up::<STEP>());
-        let four = two.and(two.up::<TWO>());
-        let is_long = !four.and(four.up::<FOUR>()).is_empty();
-        let three = match is_long {
-            true => two.and(open.up::<TWO>()),
-            false => open,
-        };
-        Doubling {
-            one: open,
-            two,
-            three,
-            four,
-            is_long,
-        }
-    }
-
-    #[inline(always)]
-    fn down<const STEP: i32, const TWO: i32, const FOUR: i32>(open: L) -> Self {
-        let two = open.and(open.down::<STEP>());
-        let four = two.and(two.down::<TWO>());
-        let is_long = !four.and(four.down::<FOUR>()).is_empty();
-        let three = match is_long {
-            true => two.and(open.down::<TWO>()),
-            false => open,
-        };
-        Doubling {
-            one: open,
-            two,
-            three,
-            four,
-            is_long,
-        }
-    }
-
-    /// The squares themselves and those up to 10 steps away, the longest slide of the grid: 1 + 2 + 4 + 3.
-    #[inline(always)]
-    fn slide_up<const ONE: i32, const TWO: i32, const THREE: i32, const FOUR: i32>(
-        self,
-        from: L,
-    ) -> L {
-        let reach = from.or(self.one.and(from.up::<ONE>()));
-        let reach = reach.or(self.two.and(reach.up::<TWO>()));
-        let reach = reach.or(self.four.and(reach.up::<FOUR>()));
-        match self.is_long {
-            true => reach.or(self.three.and(reach.up::<THREE>())),
-            false => reach,
-        }
-    }
-
-    #[inline(always)]
-    fn slide_down<const ONE: i32, const TWO: i32, const THREE: i32, const FOUR: i32>(
-        self,
-        from: L,
-    ) -> L {
-        let reach = from.or(self.one.and(from.down::<ONE>()));
-        let reach = reach.or(self.two.and(reach.down::<TWO>()));
-        let reach = reach.or(self.four.and(reach.down::<FOUR>()));
-        match self.is_long {
-            true => reach.or(self.three.and(reach.down::<THREE>())),
-            false => reach,
-        }
-    }
-}
-
-/// Queen slides of both lanes over the same empty squares, those that start included.
-struct Slides<L> {
-    north: Doubling<L>,
-    south: Doubling<L>,
-    north_east: Doubling<L>,
-    south_west: Doubling<L>,
-    east: Doubling<L>,
-    west: Doubling<L>,
-    north_west: Doubling<L>,
-    south_east: Doubling<L>,
-}
-
-const NE: i32 = ROW + 1;
-const NW: i32 = ROW - 1;
-
-impl<L: Lanes> Slides<L> {
-    #[inline(always)]
-    fn new(empty: u128) -> Self {
-        let all = L::both(empty);
-        // A step to the east never ends in column a, one to the west never in column k.
-        let eastward = L::both(empty & !FIRST_COLUMN);
-        let westward = L::both(empty & !LAST_COLUMN);
-        Slides {
-            north: Doubling::up::<ROW, { 2 * ROW }, { 4 * ROW }>(all),
-            south: Doubling::down::<ROW, { 2 * ROW }, { 4 * ROW }>(all),
-            north_east: Doubling::up::<NE, { 2 * NE }, { 4 * NE }>(eastward),
-            south_west: Doubling::down::<NE, { 2 * NE }, { 4 * NE }>(westward),
-            east: Doubling::up::<1, 2, 4>(eastward),
-            west: Doubling::down::<1, 2, 4>(westward),
-            north_west: Doubling::up::<NW, { 2 * NW }, { 4 * NW }>(westward),
-            south_east: Doubling::down::<NW, { 2 * NW }, { 4 * NW }>(eastward),
-        }
-    }
-
-    #[inline(always)]
-    fn reach(&self, from: L) -> L {
-        let north = self
-            .north
-            .slide_up::<ROW, { 2 * ROW }, { 3 * ROW }, { 4 * ROW }>(from);
-        let south = self
-            .south
-            .slide_down::<ROW, { 2 * ROW }, { 3 * ROW }, { 4 * ROW }>(from);
-        let north_east = self
-            .north_east
-            .slide_up::<NE, { 2 * NE }, { 3 * NE }, { 4 * NE }>(from);
-        let south_west = self
-            .south_west
-            .slide_down::<NE, { 2 * NE }, { 3 * NE }, { 4 * NE }>(from);
-        let east = self.east.slide_up::<1, 2, 3, 4>(from);
-        let west = self.west.slide_down::<1, 2, 3, 4>(from);
-        let north_west = self
-            .north_west
-            .slide_up::<NW, { 2 * NW }, { 3 * NW }, { 4 * NW }>(from);
-        let south_east = self
-            .south_east
-            .slide_down::<NW, { 2 * NW }, { 3 * NW }, { 4 * NW }>(from);
-        let straight = north.or(south).or(east.or(west));
-        let diagonal = north_east.or(south_west).or(north_west.or(south_east));
-        straight.or(diagonal)
+        self.layers
     }
 }

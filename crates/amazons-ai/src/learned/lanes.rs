@@ -1,79 +1,76 @@
-//! Two sets of squares side by side: the mover's in one lane, the opponent's in the other.
+//! One set of squares, or several side by side that are worked on together.
 
-use super::flood::Words;
+use super::slides::Doubling;
 
-/// Set operations on both lanes at once.
+/// Set operations on all lanes at once.
 ///
 /// The floods are written once over this; the plain form below and the one for vector registers in
 /// `fast` do the same.
 pub(crate) trait Lanes: Copy {
-    /// The same set in both lanes.
-    fn both(set: u128) -> Self;
-    /// The mover's set and the opponent's.
-    fn new(mover: u128, opponent: u128) -> Self;
-    /// The words of the mover's set and of the opponent's.
-    fn words(self) -> [Words; 2];
+    /// The same set in every lane.
+    fn every(set: u128) -> Self;
     /// Squares in both operands.
     fn and(self, other: Self) -> Self;
     /// Squares in either operand.
     fn or(self, other: Self) -> Self;
     /// Squares in `self` that are not in `other`.
     fn without(self, other: Self) -> Self;
-    /// Every lane shifted left by less than 64 bits.
-    fn up<const BITS: i32>(self) -> Self;
-    /// Every lane shifted right by less than 64 bits.
-    fn down<const BITS: i32>(self) -> Self;
-    /// Whether neither lane holds a square.
+    /// Every lane shifted by less than 64 bits: left, or right where `bits` is negative.
+    fn shift(self, bits: i32) -> Self;
+    /// Whether no lane holds a square.
     fn is_empty(self) -> bool;
+
+    /// The squares themselves and those that a slide to the east gets to. A machine that adds whole
+    /// sets has a shorter way than the steps of [`Doubling`].
+    #[inline(always)]
+    fn slide_east(self, east: &Doubling<Self>) -> Self {
+        east.slide(self)
+    }
 }
 
-/// Lanes of two plain words, for every machine.
-#[derive(Clone, Copy)]
-pub(crate) struct Plain(u128, u128);
-
-impl Lanes for Plain {
+/// One lane of a plain word, for every machine.
+impl Lanes for u128 {
     #[inline(always)]
-    fn both(set: u128) -> Self {
-        Plain(set, set)
-    }
-
-    #[inline(always)]
-    fn new(mover: u128, opponent: u128) -> Self {
-        Plain(mover, opponent)
-    }
-
-    #[inline(always)]
-    fn words(self) -> [Words; 2] {
-        [self.0, self.1].map(|set| [set as u64, (set >> 64) as u64])
+    fn every(set: u128) -> Self {
+        set
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        Plain(self.0 & other.0, self.1 & other.1)
+        self & other
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        Plain(self.0 | other.0, self.1 | other.1)
+        self | other
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        Plain(self.0 & !other.0, self.1 & !other.1)
+        self & !other
     }
 
     #[inline(always)]
-    fn up<const BITS: i32>(self) -> Self {
-        Plain(self.0 << BITS, self.1 << BITS)
-    }
-
-    #[inline(always)]
-    fn down<const BITS: i32>(self) -> Self {
-        Plain(self.0 >> BITS, self.1 >> BITS)
+    fn shift(self, bits: i32) -> Self {
+        if bits < 0 {
+            self >> -bits
+        } else {
+            self << bits
+        }
     }
 
     #[inline(always)]
     fn is_empty(self) -> bool {
-        self.0 | self.1 == 0
+        self == 0
+    }
+
+    #[inline(always)]
+    fn slide_east(self, east: &Doubling<Self>) -> Self {
+        // A carry runs through open squares, changing all of them, until it falls on one that is not.
+        // Where another starts on its way, that square alone comes out as it was.
+        let open = east.open();
+        let starts = (self << 1) & open;
+        let changed = open ^ open.wrapping_add(starts);
+        self | starts | (changed & open)
     }
 }
