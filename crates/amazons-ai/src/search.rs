@@ -103,7 +103,10 @@ impl Searcher {
 
     /// Forgets everything, as for a new game.
     pub fn forget(&mut self) {
-        *self = Searcher::with_bytes(self.table.bytes(), self.threads);
+        let bytes = self.table.bytes();
+        // The old memory is given back first, so that both are never held together.
+        *self = Searcher::with_bytes(0, self.threads);
+        *self = Searcher::with_bytes(bytes, self.threads);
     }
 
     /// Thinks as [`think`] does.
