@@ -304,8 +304,17 @@ pub fn menu(say: Language) -> Scene {
 /// The menu over the settings.
 #[must_use]
 pub fn settings_menu(say: Language) -> Scene {
+    let items = [
+        Item::new(Target::Resume, say.close()),
+        Item::new(Target::Command(Command::SetUp), say.set_up()),
+        Item::new(Target::Command(Command::Games), say.kept_games()),
+        Item::new(Target::Command(Command::Records), say.records()),
+        Item::new(Target::Options, say.settings()),
+        Item::new(Target::Keys, say.keys()),
+        Item::new(Target::Quit, say.quit()),
+    ];
     Scene {
-        menu: menu(say).menu,
+        menu: Some(items.into()),
         ..settings(say)
     }
 }
@@ -339,7 +348,7 @@ pub fn end(say: Language) -> Scene {
                 "{} {} {}",
                 say.you_cannot_move(),
                 say.after_turns(88),
-                say.spare_moves(5)
+                say.had_more(&winner, 5)
             ),
             won: false,
             record_heading: say.record_heading(Geometry::CLASSIC, &winner),
