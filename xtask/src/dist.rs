@@ -13,15 +13,18 @@ use clap_complete::{Shell, generate_to};
 /// Sides of the icon as a picture, in pixels, as the freedesktop theme `hicolor` has folders for.
 const ICON_SIDES: [u32; 7] = [16, 22, 32, 48, 64, 128, 256];
 
+/// The section of games in the manual.
+const SECTION: &str = "6";
+
 /// Write what a package carries beside the programs: manual pages, completions, icons, menu entry.
 ///
-/// The folders are those below `/usr/share`: `man/man1`, `icons/hicolor`, `applications`, and for each
+/// The folders are those below `/usr/share`: `man/man6`, `icons/hicolor`, `applications`, and for each
 /// shell the folder that it reads completions from.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 Examples:
   $ cargo xtask dist
-  $ cargo xtask dist --directory /tmp/share")]
+  $ cargo xtask dist --directory ~/.local/share")]
 pub(crate) struct Arguments {
     /// Folder to write into
     #[arg(long, value_name = "DIRECTORY", default_value_os_t = default_directory())]
@@ -42,7 +45,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         amazons_window::args::command(),
         amazons_engine::args::command(),
     ] {
-        manual(&command, &root.join("man/man1"), &mut written)?;
+        manual(
+            &command,
+            &root.join(format!("man/man{SECTION}")),
+            &mut written,
+        )?;
         completions(&command, root, &mut written)?;
     }
     for side in ICON_SIDES {
@@ -90,7 +97,9 @@ fn manual(command: &Command, folder: &Path, written: &mut Written) -> anyhow::Re
 }
 
 fn page(command: Command, folder: &Path, written: &mut Written) -> anyhow::Result<()> {
-    let manual = clap_mangen::Man::new(command).manual("Amazons");
+    let manual = clap_mangen::Man::new(command)
+        .manual("Amazons")
+        .section(SECTION);
     let mut page = Vec::new();
     manual.render(&mut page)?;
     written.file(&folder.join(manual.get_filename()), &page)
@@ -174,12 +183,12 @@ icons/hicolor/32x32/apps/amazons.png
 icons/hicolor/48x48/apps/amazons.png
 icons/hicolor/64x64/apps/amazons.png
 icons/hicolor/scalable/apps/amazons.svg
-man/man1/amazons-engine-bench.1
-man/man1/amazons-engine-botzone.1
-man/man1/amazons-engine-gtp.1
-man/man1/amazons-engine-uci.1
-man/man1/amazons-engine.1
-man/man1/amazons.1
+man/man6/amazons-engine-bench.6
+man/man6/amazons-engine-botzone.6
+man/man6/amazons-engine-gtp.6
+man/man6/amazons-engine-uci.6
+man/man6/amazons-engine.6
+man/man6/amazons.6
 zsh/vendor-completions/_amazons
 zsh/vendor-completions/_amazons-engine";
         assert_eq!(names.join("\n"), expected);
@@ -200,11 +209,11 @@ zsh/vendor-completions/_amazons-engine";
             let Some(long) = argument.get_long() else {
                 continue;
             };
-            check("man/man1/amazons.1", &format!("--{long}"));
+            check("man/man6/amazons.6", &format!("--{long}"));
             check("bash-completion/completions/amazons", &format!("--{long}"));
             check("zsh/vendor-completions/_amazons", &format!("--{long}"));
             check("fish/vendor_completions.d/amazons.fish", long);
         }
-        check("man/man1/amazons-engine-gtp.1", "--level");
+        check("man/man6/amazons-engine-gtp.6", "--level");
     }
 }

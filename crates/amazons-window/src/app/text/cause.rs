@@ -6,6 +6,7 @@ use amazons_store::Fault;
 
 use super::short;
 use crate::language::Language;
+use crate::opened::OpenFault;
 
 impl Language {
     /// Why a file makes no sense.
@@ -26,6 +27,16 @@ impl Language {
             Fault::IllegalMove { number, text, .. } => self.illegal_move(*number, text),
             Fault::Streaks { .. } => self.contradicts_itself().to_owned(),
             other => self.system_says(&short(&other.to_string(), 80)),
+        }
+    }
+
+    /// Why a file is no game and no position.
+    pub(super) fn misreading(self, fault: &OpenFault) -> String {
+        match fault {
+            OpenFault::Io(error) => self.refusal(error),
+            OpenFault::Empty => self.empty().to_owned(),
+            OpenFault::Encoding(at) => self.no_text(*at),
+            other => self.text_says(&short(&other.to_string(), 120)),
         }
     }
 

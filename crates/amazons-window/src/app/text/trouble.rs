@@ -10,6 +10,7 @@ use amazons_store::StoreError;
 
 use super::short;
 use crate::language::Language;
+use crate::opened::OpenError;
 
 impl Language {
     /// Nothing can be kept at all.
@@ -71,6 +72,12 @@ impl Language {
         self.with_details(&format!("{unknown} {}", self.it_stays()), error)
     }
 
+    /// The file that was named at the start is no game and no position, or is not there.
+    pub(crate) fn not_opened(self, error: &OpenError) -> String {
+        let details = self.file_is(&self.place(&error.path), &self.misreading(&error.fault));
+        format!("{}\n{details}", self.file_not_opened())
+    }
+
     fn newer(self, path: &Path) -> &'static str {
         match Kind::of(path) {
             Kind::Game => self.game_newer(),
@@ -112,7 +119,7 @@ impl Language {
 
     fn place(self, path: &Path) -> String {
         match (path.file_name(), path.parent()) {
-            (Some(name), Some(directory)) => {
+            (Some(name), Some(directory)) if directory != Path::new("") => {
                 self.file_in(&name.to_string_lossy(), &directory.display().to_string())
             }
             _ => path.display().to_string(),

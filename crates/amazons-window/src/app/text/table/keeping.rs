@@ -81,6 +81,8 @@ texts! {
         "Es bleibt, wo es ist; darum wird jetzt nichts gespeichert oder gezählt.";
     file_kept_as(place: &str, why: &str) "The file is kept as {place} ({why}).", "Die Datei liegt jetzt als {place} ({why}).";
     file_still(place: &str, why: &str) "The file is still {place} ({why}).", "Die Datei ist noch {place} ({why}).";
+    file_not_opened() "This file cannot be opened.", "Diese Datei ist nicht zu öffnen.";
+    file_is(place: &str, why: &str) "It is {place} ({why}).", "Es ist {place} ({why}).";
     file_format(place: &str, found: u64, known: u64)
         "The file is {place} (format {found}, not {known}).",
         "Die Datei ist {place} (Format {found}, nicht {known}).";
@@ -106,6 +108,9 @@ texts! {
     write_protected() "write-protected", "schreibgeschützt";
     something_in_the_way() "something else is in its place", "etwas anderes ist an dieser Stelle";
     system_says(error: &str) "the system says: {error}", "das System meldet: {error}";
+    /// What is said of the text in a file, with its place.
+    text_says(fault: &str) "{fault}", "gemeldet: {fault}";
+    empty() "it is empty", "sie ist leer";
     no_file() "not a regular file", "keine gewöhnliche Datei";
     larger_than(bytes: u64) "larger than {bytes} bytes", "größer als {bytes} Byte";
     no_text(at: usize) "byte {at} is not text", "Byte {at} ist kein Text";
