@@ -1,5 +1,6 @@
 //! `cargo xtask dist`: what a package carries beside the programs.
 
+mod copyright;
 mod desktop;
 
 use std::fs;
@@ -9,23 +10,27 @@ use amazons_window::paint::icon;
 use anyhow::Context;
 use clap::Command;
 use clap_complete::{Shell, generate_to};
+use copyright::Material;
 
 /// Sides of the icon as a picture, in pixels, as the freedesktop theme `hicolor` has folders for.
 const ICON_SIDES: [u32; 7] = [16, 22, 32, 48, 64, 128, 256];
 
+/// The section of games in the manual.
+const SECTION: &str = "6";
+
 /// Write what a package carries beside the programs: manual pages, completions, icons, menu entry.
 ///
-/// The folders are those below `/usr/share`: `man/man1`, `icons/hicolor`, `applications`, and for each
-/// shell the folder that it reads completions from.
+/// The folders are those below `/usr/share`: `man/man6`, `icons/hicolor`, `applications`, `doc` with the
+/// licences, and for each shell the folder that it reads completions from.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 Examples:
   $ cargo xtask dist
-  $ cargo xtask dist --directory /tmp/share")]
+  $ cargo xtask dist --directory ~/.local/share")]
 pub(crate) struct Arguments {
-    /// Folder to write into
-    #[arg(long, value_name = "DIRECTORY", default_value_os_t = default_directory())]
-    directory: PathBuf,
+    /// Folder to write into [default: target/dist of the workspace, where packages are made from].
+    #[arg(long, value_name = "DIRECTORY")]
+    directory: Option<PathBuf>,
 }
 
 /// `target/dist`, where the packages' metadata expects it.
@@ -36,14 +41,24 @@ fn default_directory() -> PathBuf {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let root = &arguments.directory;
+    let root = &arguments
+        .directory
+        .clone()
+        .unwrap_or_else(default_directory);
     let mut written = Written::default();
-    for command in [
-        amazons_window::args::command(),
-        amazons_engine::args::command(),
+    for (command, material) in [
+        (amazons_window::args::command(), Material::CodeAndFont),
+        (amazons_engine::args::command(), Material::Code),
     ] {
-        manual(&command, &root.join("man/man1"), &mut written)?;
+        manual(
+            &command,
+            &root.join(format!("man/man{SECTION}")),
+            &mut written,
+        )?;
         completions(&command, root, &mut written)?;
+        let copyright = copyright::copyright(material);
+        let folder = root.join("doc").join(command.get_name());
+        written.file(&folder.join("copyright"), copyright.as_bytes())?;
     }
     for side in ICON_SIDES {
         let folder = root.join(format!("icons/hicolor/{side}x{side}/apps"));
@@ -77,20 +92,21 @@ impl Written {
 
 /// A manual page for the program, and one for each thing that it can be told to do.
 fn manual(command: &Command, folder: &Path, written: &mut Written) -> anyhow::Result<()> {
-    let mut command = command.clone();
+    // There is no page for it.
+    let mut command = command.clone().disable_help_subcommand(true);
     // Gives each task its whole name, such as `amazons-engine-gtp`.
     command.build();
     page(command.clone(), folder, written)?;
     for task in command.get_subcommands() {
-        if task.get_name() != "help" {
-            page(task.clone(), folder, written)?;
-        }
+        page(task.clone(), folder, written)?;
     }
     Ok(())
 }
 
 fn page(command: Command, folder: &Path, written: &mut Written) -> anyhow::Result<()> {
-    let manual = clap_mangen::Man::new(command).manual("Amazons");
+    let manual = clap_mangen::Man::new(command)
+        .manual("Amazons")
+        .section(SECTION);
     let mut page = Vec::new();
     manual.render(&mut page)?;
     written.file(&folder.join(manual.get_filename()), &page)
@@ -151,7 +167,7 @@ mod tests {
     fn written() -> BTreeMap<String, Vec<u8>> {
         let directory = tempfile::tempdir().expect("a directory");
         let arguments = Arguments {
-            directory: directory.path().to_owned(),
+            directory: Some(directory.path().to_owned()),
         };
         run(&arguments).expect("written");
         files(directory.path())
@@ -164,6 +180,8 @@ mod tests {
 applications/amazons.desktop
 bash-completion/completions/amazons
 bash-completion/completions/amazons-engine
+doc/amazons-engine/copyright
+doc/amazons/copyright
 fish/vendor_completions.d/amazons-engine.fish
 fish/vendor_completions.d/amazons.fish
 icons/hicolor/128x128/apps/amazons.png
@@ -174,12 +192,12 @@ icons/hicolor/32x32/apps/amazons.png
 icons/hicolor/48x48/apps/amazons.png
 icons/hicolor/64x64/apps/amazons.png
 icons/hicolor/scalable/apps/amazons.svg
-man/man1/amazons-engine-bench.1
-man/man1/amazons-engine-botzone.1
-man/man1/amazons-engine-gtp.1
-man/man1/amazons-engine-uci.1
-man/man1/amazons-engine.1
-man/man1/amazons.1
+man/man6/amazons-engine-bench.6
+man/man6/amazons-engine-botzone.6
+man/man6/amazons-engine-gtp.6
+man/man6/amazons-engine-uci.6
+man/man6/amazons-engine.6
+man/man6/amazons.6
 zsh/vendor-completions/_amazons
 zsh/vendor-completions/_amazons-engine";
         assert_eq!(names.join("\n"), expected);
@@ -200,11 +218,11 @@ zsh/vendor-completions/_amazons-engine";
             let Some(long) = argument.get_long() else {
                 continue;
             };
-            check("man/man1/amazons.1", &format!("--{long}"));
+            check("man/man6/amazons.6", &format!("--{long}"));
             check("bash-completion/completions/amazons", &format!("--{long}"));
             check("zsh/vendor-completions/_amazons", &format!("--{long}"));
             check("fish/vendor_completions.d/amazons.fish", long);
         }
-        check("man/man1/amazons-engine-gtp.1", "--level");
+        check("man/man6/amazons-engine-gtp.6", "--level");
     }
 }

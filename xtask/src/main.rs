@@ -211,6 +211,8 @@ mod tests {
             "measure regions --games 0",
             "invalid value '0' for '--games",
         );
+        check("tune --games 0", "invalid value '0' for '--games");
+        check("tune --games 5", "--out <FILE>");
         check("measure reply --games 0", "invalid value '0' for '--games");
     }
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask measure`: times that are promised, shown on this machine.
 
+mod attempts;
 mod endings;
 mod late;
 mod regions;

@@ -24,11 +24,11 @@ use trial::Trial;
 /// turned round, beyond the error bars. Other changes of play are told and do no harm.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
-The error bars are those of the mean difference between the pairs now and in the baseline, opening by
-opening, from Student's t distribution; all comparisons together find a player weaker that is not
-with a probability of 5 % at most. An order has turned round when the next weaker player is
-ahead beyond the error bars, and was not before. A ladder does not see all players getting weaker alike: a match
-against an older revision does.
+The error bars are those of the mean difference between the pairs now and in the baseline,
+opening by opening, from Student's t distribution; all comparisons together find a player weaker
+that is not with a probability of 5 % at most. An order has turned round when the next weaker
+player is ahead beyond the error bars, and was not before. A ladder does not see all players
+getting weaker alike: a match against an older revision does.
 
 Examples:
   $ cargo xtask regress --short

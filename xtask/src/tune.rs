@@ -22,19 +22,19 @@ use sample::Sample;
 /// Learn the weights of the evaluation for a board from self-play.
 ///
 /// Plays games of the engine against itself with a fixed number of nodes a move, and fits weights to who
-/// won and to what the search said. Writes the weight file with where it comes from. The same arguments
-/// at the same revision give the same file.
+/// won and to what the search said; one game in twenty is kept back to measure them with. Writes the weight
+/// file with where it comes from. The same arguments at the same revision give the same file.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 Examples:
   $ cargo xtask tune --board 10x10 --games 20000 --nodes 4000 --seed 1 --out weights.txt")]
 pub(crate) struct Arguments {
-    /// Board to learn on.
+    /// Board to learn on: quick, medium, classic, or columns x rows.
     #[arg(long, default_value = "classic")]
     board: Geometry,
 
     /// Number of games.
-    #[arg(long, default_value = "1000")]
+    #[arg(long, default_value = "1000", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
     /// Nodes that the search has for each move.
@@ -45,12 +45,12 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "1")]
     seed: u64,
 
-    /// File of the games, one on each line; those in it are not played again.
+    /// File of the games, one on each line, kept as they are played; those in it are not played again.
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
 
-    /// Weight file to write.
-    #[arg(long, value_name = "FILE")]
+    /// Weight file to write; without it the games are played and kept, and nothing is learned.
+    #[arg(long, value_name = "FILE", required_unless_present = "data")]
     out: Option<PathBuf>,
 }
 

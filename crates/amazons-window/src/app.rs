@@ -9,6 +9,7 @@ mod drag;
 mod editor;
 mod ending;
 mod film;
+mod focus;
 mod hand;
 mod history;
 mod input;

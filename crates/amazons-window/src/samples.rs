@@ -1,26 +1,27 @@
 //! Scenes to look at: the same ones for tests, benches and pictures.
 
 mod beside;
+mod notices;
 mod options;
 mod play;
+mod settings;
 mod sight;
+mod turns;
 
-use std::io;
-use std::path::Path;
+use std::time::Duration;
 
-use amazons_ai::{Level, Opponent};
+use amazons_ai::Level;
 use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
-use amazons_store::{Fault, Record, StoreError, TimeControl};
+use amazons_store::Settings;
 
-use crate::app::{CONTROLS, Shown};
+use crate::app::{App, Input, Start};
 use crate::language::Language;
-use crate::scene::{
-    BoardLook, BoardView, Choices, Command, EndView, Flight, GameView, Item, Overlay, Scene,
-    SettingsView, Sight, Target, Theme, View,
-};
-use crate::who::Who;
+use crate::scene::{BoardLook, BoardView, GameView, Overlay, Scene, Sight, Target, Theme, View};
 
+pub use notices::{end_notice, notice, path_notice, settings_notice};
+pub use settings::{menu, settings, settings_menu};
 pub use sight::{analysis, hint, moves, past, review, territory};
+pub use turns::{burn, end, flight, flipped, glide, shot_back, shots, start, steps, thinking};
 
 /// A game of the Computer Olympiad 2000: Yamazon against Anky, London, round 5.
 const GAME: &str = "\
@@ -104,337 +105,6 @@ pub fn themed(scene: Scene, theme: Theme) -> Scene {
     Scene { theme, ..scene }
 }
 
-/// The settings screen with a game to go on with.
-#[must_use]
-pub fn settings(say: Language) -> Scene {
-    let board = |geometry: Geometry| Item {
-        detail: format!("{} × {}", geometry.width(), geometry.height()),
-        emphasised: geometry == Geometry::QUICK,
-        ..Item::new(Target::Board(geometry), &say.board(geometry))
-    };
-    let player = |who: Who| Item {
-        emphasised: who == Who::Computer(Opponent::Level(Level::Normal)),
-        ..Item::new(Target::Sit(who), &say.sitter(who))
-    };
-    let seat = |player: Player, who: Who| Item {
-        detail: say.seat_detail(player, who),
-        emphasised: player == Player::Black,
-        ..Item::new(Target::Seat(player), &say.sitter(who))
-    };
-    let control = |control: Option<TimeControl>| Item {
-        emphasised: control.is_none(),
-        ..Item::new(Target::Control(control), &say.control(control))
-    };
-    scene(View::Settings(Box::new(SettingsView {
-        title: say.title().to_owned(),
-        subtitle: say.subtitle().to_owned(),
-        boards: Choices {
-            heading: say.boards().to_owned(),
-            choices: Geometry::NAMED.into_iter().map(board).collect(),
-        },
-        seats: Choices {
-            heading: say.players().to_owned(),
-            choices: vec![
-                seat(Player::White, Who::Person),
-                seat(Player::Black, Who::Computer(Opponent::Level(Level::Normal))),
-            ],
-        },
-        players: Choices {
-            heading: String::new(),
-            choices: Who::all().map(player).collect(),
-        },
-        controls: Choices {
-            heading: say.clocks().to_owned(),
-            choices: CONTROLS.map(control).into(),
-        },
-        buttons: vec![
-            Item {
-                detail: say.gives_up().to_owned(),
-                ..Item::new(Target::Play, say.play())
-            },
-            Item {
-                detail: format!(
-                    "{} · {} · {}",
-                    say.board(Geometry::MEDIUM),
-                    say.level(Level::Hard),
-                    say.turn(12)
-                ),
-                emphasised: true,
-                ..Item::new(Target::Continue, say.go_on())
-            },
-        ],
-    })))
-}
-
-/// The first position of a board, nothing chosen.
-#[must_use]
-pub fn start(say: Language, geometry: Geometry) -> Scene {
-    let position = Position::start(geometry).expect("a board to show has a start");
-    scene(view(game(say, position, None)))
-}
-
-/// In mid-game, an amazon chosen.
-#[must_use]
-pub fn steps(say: Language) -> Scene {
-    let (position, last) = after(22);
-    let from = square("f3");
-    let words = (
-        say.move_amazon().to_owned(),
-        say.would_step(from, square("d5")),
-    );
-    scene(view(GameView {
-        board: BoardView {
-            selected: Some(from),
-            steps: position.targets(from),
-            pointed: Some(square("d5")),
-            ..board(position, last)
-        },
-        headline: words.0,
-        advice: words.1,
-        ..game(say, position, last)
-    }))
-}
-
-/// In mid-game, an amazon has stepped and has still to shoot.
-#[must_use]
-pub fn shots(say: Language) -> Scene {
-    let (position, last) = after(22);
-    let (from, to) = (square("f3"), square("d5"));
-    let words = (
-        say.shoot_arrow().to_owned(),
-        say.would_shoot(from, to, square("d2")),
-    );
-    scene(view(GameView {
-        board: BoardView {
-            pending: Some((from, to)),
-            selected: Some(to),
-            shots: position.arrows(from, to),
-            pointed: Some(square("d2")),
-            ..board(position, last)
-        },
-        headline: words.0,
-        advice: words.1,
-        buttons: vec![Item::new(Target::Back, say.back())],
-        ..game(say, position, last)
-    }))
-}
-
-/// The computer thinks.
-#[must_use]
-pub fn thinking(say: Language) -> Scene {
-    let (position, last) = after(31);
-    let turn = last.map(|turn| say.you_played(&say.played(turn)));
-    scene(view(GameView {
-        thinking: Some(0.2),
-        headline: say.is_thinking(&say.level(Level::Hard).to_uppercase()),
-        advice: format!("{} {}", say.looks_ahead(12), turn.unwrap_or_default()),
-        buttons: vec![
-            Item::new(Target::Undo, say.undo()),
-            Item::new(Target::Stop, say.stop()),
-        ],
-        ..game(say, position, last)
-    }))
-}
-
-/// An amazon between two squares.
-#[must_use]
-pub fn glide(say: Language) -> Scene {
-    let (position, last) = after(21);
-    let board = BoardView {
-        pending: Some((square("j7"), square("h7"))),
-        glide: Some(flown("j7", "h7", 0.6)),
-        ..board(position, last)
-    };
-    moving(say, board)
-}
-
-/// An arrow in the air.
-#[must_use]
-pub fn flight(say: Language) -> Scene {
-    let (position, last) = after(23);
-    let board = BoardView {
-        arrow: Some(flown("f2", "f3", 0.5)),
-        ..board(position, last)
-    };
-    moving(say, board)
-}
-
-/// An arrow that has landed and burns.
-#[must_use]
-pub fn burn(say: Language) -> Scene {
-    let (position, last) = after(20);
-    let board = BoardView {
-        burn: Some((square("h6"), 0.4)),
-        ..board(position, last)
-    };
-    moving(say, board)
-}
-
-/// Black sits at the bottom of a board wider than high.
-#[must_use]
-pub fn flipped(say: Language) -> Scene {
-    let geometry = Geometry::new(11, 5).expect("a board of this size is one");
-    let position = Position::start(geometry).expect("a board to show has a start");
-    scene(view(GameView {
-        board: BoardView {
-            bottom: Player::Black,
-            ..board(position, None)
-        },
-        ..game(say, position, None)
-    }))
-}
-
-/// The menu over a game.
-#[must_use]
-pub fn menu(say: Language) -> Scene {
-    Scene {
-        menu: Some(vec![
-            Item::new(Target::Resume, say.resume()),
-            Item::new(Target::NewGame, say.new_game()),
-            Item::new(Target::Flip, say.flip()),
-            Item::new(Target::Options, say.settings()),
-            Item::new(Target::Keys, say.keys()),
-            Item::new(Target::Quit, say.quit()),
-        ]),
-        hovered: Some(Target::NewGame),
-        ..steps(say)
-    }
-}
-
-/// The menu over the settings.
-#[must_use]
-pub fn settings_menu(say: Language) -> Scene {
-    Scene {
-        menu: menu(say).menu,
-        ..settings(say)
-    }
-}
-
-/// The end of a long game.
-#[must_use]
-pub fn end(say: Language) -> Scene {
-    let (position, last) = after(88);
-    let record = Record {
-        wins: 9,
-        losses: 15,
-        current_streak: 2,
-        best_streak: 3,
-    };
-    let winner = say.level(Level::Hard);
-    scene(view(GameView {
-        to_move: None,
-        headline: say.wins(&winner).to_uppercase(),
-        advice: String::new(),
-        buttons: vec![
-            Item::new(Target::NewGame, say.new_game()),
-            Item::new(Target::SwapSides, say.swap_sides()),
-            Item::new(Target::Command(Command::Review), say.review()),
-            Item {
-                emphasised: true,
-                ..Item::new(Target::Rematch, say.rematch())
-            },
-        ],
-        end: Some(EndView {
-            reason: format!(
-                "{} {} {}",
-                say.you_cannot_move(),
-                say.after_turns(88),
-                say.spare_moves(5)
-            ),
-            won: false,
-            record_heading: say.record_heading(Geometry::CLASSIC, &winner),
-            title: say.wins(&winner),
-            record: say.record(&record),
-        }),
-        ..game(say, position, last)
-    }))
-}
-
-/// A notice of two long sentences below a game.
-#[must_use]
-pub fn notice(say: Language) -> Scene {
-    noticed(say, shots(say))
-}
-
-/// The same below the settings.
-#[must_use]
-pub fn settings_notice(say: Language) -> Scene {
-    noticed(say, settings(say))
-}
-
-/// The same below the end of a game.
-#[must_use]
-pub fn end_notice(say: Language) -> Scene {
-    noticed(say, end(say))
-}
-
-/// A notice with a long path below a game, and a line that tells of more.
-#[must_use]
-pub fn path_notice(say: Language) -> Scene {
-    let directory = Path::new("/home/josephine/.local/share/amazons");
-    let refused = io::ErrorKind::PermissionDenied.into();
-    let error = StoreError::Damaged {
-        path: directory.join("statistics.json"),
-        fault: Fault::Unreadable(refused),
-        set_aside: Some(directory.join("statistics.json.damaged-1")),
-    };
-    let text = say.notice(Shown {
-        text: &say.not_loaded(&error),
-        number: 1,
-        of: 3,
-    });
-    Scene {
-        notice: Some(text),
-        ..steps(say)
-    }
-}
-
-/// The last arrow burnt the square that its amazon came from.
-#[must_use]
-pub fn shot_back(say: Language) -> Scene {
-    let (before, _) = after(22);
-    let turn: Move = "f3-d5/f3".parse().expect("it is a move");
-    let position = before.play(turn).expect("it is legal");
-    let headline = say.is_thinking(&say.level(Level::Hard).to_uppercase());
-    let words = (headline, say.you_played(&say.played(turn)));
-    scene(view(GameView {
-        headline: words.0,
-        advice: words.1,
-        ..game(say, position, Some(turn))
-    }))
-}
-
-fn noticed(say: Language, scene: Scene) -> Scene {
-    let text = format!("{} {}", say.game_damaged(), say.guest());
-    Scene {
-        notice: Some(text),
-        ..scene
-    }
-}
-
-fn moving(say: Language, board: BoardView) -> Scene {
-    let (position, last) = (board.position, board.last);
-    let words = (
-        say.moves(&say.level(Level::Hard).to_uppercase()),
-        String::new(),
-    );
-    scene(view(GameView {
-        board,
-        headline: words.0,
-        advice: words.1,
-        to_move: Some(Player::Black),
-        ..game(say, position, last)
-    }))
-}
-
-fn flown(from: &str, to: &str, progress: f32) -> Flight {
-    Flight {
-        from: square(from),
-        to: square(to),
-        progress,
-    }
-}
-
 fn scene(view: View) -> Scene {
     Scene {
         theme: Theme::Light,
@@ -498,4 +168,27 @@ fn board(position: Position, last: Option<Move>) -> BoardView {
         burn: None,
         overlay: Overlay::default(),
     }
+}
+
+/// The app itself, with this chosen from the menu of the first screen.
+fn from_menu(say: Language, settings: Settings, chosen: Target) -> App {
+    let mut app = App::new(Start {
+        settings,
+        locale: say,
+        board: None,
+        opponent: None,
+        scale: None,
+        saved: None,
+        seed: 1,
+        id: 1,
+        opened: None,
+        notices: Vec::new(),
+    });
+    press(&mut app, Target::MenuButton);
+    press(&mut app, chosen);
+    app
+}
+
+fn press(app: &mut App, target: Target) {
+    app.handle(Input::Pressed(Some(target)), Duration::ZERO);
 }

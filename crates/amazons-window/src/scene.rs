@@ -43,8 +43,8 @@ pub struct Scene {
     /// What the keys do, over everything, while the person asks for it.
     pub keys: Option<KeysView>,
     /// Something that the person should know and can do nothing about in here, such as a save file
-    /// that could not be read. One or two sentences; what stands behind a line break is shown smaller
-    /// on a line of its own, such as how many more there are.
+    /// that could not be read. One or two sentences; what stands behind line breaks is shown smaller,
+    /// such as a file's place and how many more there are.
     pub notice: Option<String>,
 }
 

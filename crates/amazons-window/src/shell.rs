@@ -1,5 +1,8 @@
 //! The real window: the one place that knows the window library, the clock and the disk.
 
+mod cursor;
+mod error;
+mod frame;
 mod icon;
 mod keeper;
 mod keys;
@@ -10,24 +13,24 @@ mod scribe;
 mod speaker;
 mod x11;
 
-use std::io;
 use std::time::{Duration, Instant};
 
-use minifb::{CursorStyle, ScaleMode, Window, WindowOptions};
+use minifb::Window;
 use rand::TryRng;
 use rand::rngs::SysRng;
-use thiserror::Error;
 
 use crate::analyst::Analyst;
-use crate::app::{App, Effect, Input, Start, scale_kept};
+use crate::app::{App, Effect, Input, Start};
 use crate::args::Args;
 use crate::counter::Counter;
 use crate::language::Language;
-use crate::opened::{OpenError, Opened};
-use crate::scene::{Resize, Scene, Target, View};
+use crate::opened::Opened;
+use crate::scene::Resize;
 use crate::sound::Sound;
 use crate::worker::{Reply, Worker};
-use amazons_store::{Settings, WindowSize};
+use amazons_store::WindowSize;
+use cursor::cursor;
+use error::reason;
 use keeper::{Keeper, Kept};
 use keys::{KeyEvent, Keys};
 use picture::Picture;
@@ -37,54 +40,17 @@ use scribe::{Job, Scribe};
 use speaker::Speaker;
 use x11::{Adopted, Heard, Server};
 
-/// The name of the program on the window's frame, the same in every language.
-const TITLE: &str = "Amazons";
-/// Window size in pixels at a scale of 1.
-const SIZE: (f32, f32) = (960.0, 700.0);
-/// The window opens no larger than this share of the screen, which has bars and frames as well.
-const SHARE_OF_SCREEN: f32 = 0.9;
-/// A click shorter than the time between two looks at the window is lost, so looks are frequent.
-const LOOKS_PER_SECOND: usize = 200;
+pub use error::ShellError;
+
 /// The window library does not tell when the window was uncovered, so what is on it is sent again
 /// this often. Under X11 the server tells.
 const PRESENT_AGAIN: Duration = Duration::from_millis(500);
-/// The least size of a window that opens.
-const LEAST: (f32, f32) = (360.0, 420.0);
 /// How long a window has to keep its size for that to be kept.
 const SETTLED: Duration = Duration::from_millis(600);
 
-/// Why the window did not open, or went away. The message is for the person at the terminal.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum ShellError {
-    /// No display, or the libraries that a window needs are missing.
-    #[error(
-        "cannot open a window: {reason} (is there a display, and are libX11 and libXcursor installed?)"
-    )]
-    NoWindow {
-        /// What the window library says.
-        reason: String,
-    },
-    /// The window cannot be drawn in any more.
-    #[error("the window is gone: {reason}")]
-    WindowLost {
-        /// What the window library says.
-        reason: String,
-    },
-    /// The file named on the command line cannot be opened.
-    #[error(transparent)]
-    NotOpened(#[from] OpenError),
-    /// The system gives no thread to think or to save in.
-    #[error("cannot start a thread: {0}")]
-    NoThread(io::Error),
-    /// The system gives no random numbers.
-    #[error("cannot draw random numbers: {0}")]
-    NoRandomness(rand::rngs::SysError),
-}
-
 /// Opens the window and plays until it is shut.
 ///
-/// Whatever goes wrong with the disk is told in the window, which plays on. Where there is no window
+/// Whatever goes wrong with the disk, or with the file that is to be opened, is told in the window, which plays on. Where there is no window
 /// to tell it in, the disk is not touched.
 ///
 /// # Errors
@@ -92,15 +58,13 @@ pub enum ShellError {
 /// A [`ShellError`] where the window cannot be opened, or is lost.
 pub fn run(args: &Args) -> Result<(), ShellError> {
     let random = || SysRng.try_next_u64().map_err(ShellError::NoRandomness);
-    // Before there is a window, so that the terminal it was asked for in says what is wrong.
-    let opened = args.path.as_deref().map(Opened::read).transpose()?;
     let (seed, id) = (args.seed.map_or_else(random, Ok)?, random()?);
     let worker = Worker::start().map_err(ShellError::NoThread)?;
     let analyst = Analyst::start().map_err(ShellError::NoThread)?;
     let counter = Counter::start().map_err(ShellError::NoThread)?;
     let server = Server::connect();
     let settings = Keeper::glance(args.data_dir.as_deref());
-    let window = open(
+    let window = frame::open(
         args.scale,
         &settings,
         server.as_ref().map(Server::screen_size),
@@ -112,8 +76,13 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     let Kept {
         settings,
         saved,
-        notices,
+        mut notices,
     } = kept;
+    let read = args.path.as_deref().map(Opened::read).transpose();
+    let opened = read.unwrap_or_else(|error| {
+        notices.insert(0, keeper.not_opened(&error));
+        None
+    });
     let app = App::new(Start {
         settings,
         locale,
@@ -129,36 +98,6 @@ pub fn run(args: &Args) -> Result<(), ShellError> {
     let scribe = Scribe::start(keeper).map_err(ShellError::NoThread)?;
     let threads = (worker, analyst, counter);
     Shell::new(app, scribe, threads, (window, adopted))?.play()
-}
-
-/// Opens a window of the size that was kept, or as the scale asks for.
-fn open(
-    scale: Option<f32>,
-    settings: &Settings,
-    screen: Option<(u16, u16)>,
-) -> Result<Window, ShellError> {
-    let (most_wide, most_high) = screen.map_or((f32::MAX, f32::MAX), |(width, height)| {
-        let room = |side: u16| SHARE_OF_SCREEN * f32::from(side);
-        (room(width), room(height))
-    });
-    let scale = scale.unwrap_or_else(|| scale_kept(settings.scale));
-    let usual = (SIZE.0 * scale, SIZE.1 * scale);
-    let wanted = settings
-        .window
-        .map_or(usual, |size| (size.width as f32, size.height as f32));
-    let width = wanted.0.clamp(LEAST.0, most_wide.max(LEAST.0)) as usize;
-    let height = wanted.1.clamp(LEAST.1, most_high.max(LEAST.1)) as usize;
-    let options = WindowOptions {
-        resize: true,
-        scale_mode: ScaleMode::UpperLeft,
-        ..WindowOptions::default()
-    };
-    let mut window =
-        Window::new(TITLE, width, height, options).map_err(|error| ShellError::NoWindow {
-            reason: reason(&error),
-        })?;
-    window.set_target_fps(LOOKS_PER_SECOND);
-    Ok(window)
 }
 
 /// The window with everything behind it.
@@ -422,29 +361,5 @@ impl Shell {
             .map_err(|error| ShellError::WindowLost {
                 reason: reason(&error),
             })
-    }
-}
-
-/// A hand over what can be tapped.
-fn cursor(scene: &Scene) -> CursorStyle {
-    let pointed = match &scene.view {
-        View::Game(view) => view.board.pointed.is_some(),
-        View::Editor(_) => true,
-        View::Settings(_) | View::Page(_) => false,
-    };
-    match scene.hovered {
-        None => CursorStyle::Arrow,
-        // The ground of the menu does nothing; that of a notice is tapped to be rid of it.
-        Some(Target::Ground) if scene.menu.is_some() => CursorStyle::Arrow,
-        Some(Target::Square(_)) if !pointed => CursorStyle::Arrow,
-        Some(_) => CursorStyle::OpenHand,
-    }
-}
-
-/// The window library's own words, without its heading.
-fn reason(error: &minifb::Error) -> String {
-    match error {
-        minifb::Error::WindowCreate(reason) | minifb::Error::UpdateFailed(reason) => reason.clone(),
-        other => other.to_string(),
     }
 }

@@ -1,6 +1,6 @@
 //! Where things are: every square can be hit, nothing that can be tapped overlaps, every text fits.
 
-use amazons_core::{Geometry, Player, Position};
+use amazons_core::{ByPlayer, Geometry, Player, Position};
 use amazons_window::language::Language;
 use amazons_window::layout::{Layout, Part, Rect, TextLine};
 use amazons_window::samples;
@@ -359,6 +359,31 @@ fn details_are_readable_or_left_out() {
         shown.iter().any(|&some| some < details.len()),
         "fewer: {shown:?}"
     );
+}
+
+#[test]
+fn who_thinks_is_seen_whatever_the_name() {
+    for language in Language::ALL {
+        let samples = samples::all(language);
+        let thinking = samples.iter().filter(|(_, scene)| match &scene.view {
+            View::Game(view) => view.thinking.is_some(),
+            _ => false,
+        });
+        for name in ["Ada", "Master 0.5 s", "Meister 123,5 s"] {
+            for (sample, scene) in thinking.clone() {
+                let mut scene = scene.clone();
+                if let View::Game(view) = &mut scene.view {
+                    view.names = ByPlayer::from_fn(|_| name.to_owned());
+                }
+                for (width, height) in SIZES {
+                    let layout = Layout::new(width, height, 1.0, &scene);
+                    let dots = |part: &&Part| matches!(part, Part::Pulse(_));
+                    let count = layout.parts().iter().filter(dots).count();
+                    assert_eq!(count, 1, "{sample}, {name} at {width} x {height}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

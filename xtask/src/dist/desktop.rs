@@ -2,7 +2,7 @@
 
 /// Each line in the order that it is written. `StartupWMClass` is the class that the window tells the X
 /// server, so that a desktop shows this entry's name and icon for it.
-const LINES: [(&str, &str); 13] = [
+const LINES: [(&str, &str); 15] = [
     ("Type", "Application"),
     ("Name", "Amazons"),
     ("Name[de]", "Amazonen"),
@@ -17,6 +17,8 @@ const LINES: [(&str, &str); 13] = [
     ("Icon", "amazons"),
     ("Terminal", "false"),
     ("Categories", "Game;BoardGame;"),
+    ("Keywords", "board;strategy;queen;arrow;"),
+    ("Keywords[de]", "Brett;Strategie;Dame;Pfeil;"),
     ("MimeType", "application/x-go-sgf;"),
     ("StartupWMClass", "amazons"),
 ];

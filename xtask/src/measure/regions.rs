@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroU32;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use amazons_ai::{Filling, Level, Patient, Settlement, fill, settle, turn_rng};
 use amazons_core::{Game, Geometry, Owner, Player, Position, Region, Territory};
@@ -11,6 +11,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 
+use super::attempts::quickest;
 use crate::progress::Progress;
 
 /// Positions that may be looked at for one region.
@@ -76,23 +77,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         score.mate().is_some()
     });
     let mut out = io::stdout().lock();
-    writeln!(out, "closed regions          {}", counts.len())?;
-    writeln!(out, "counted exactly         {}", counts.len() - inexact)?;
+    writeln!(out, "closed regions            {}", counts.len())?;
+    writeln!(out, "counted exactly           {}", counts.len() - inexact)?;
     writeln!(out, "fewer moves than squares  {}", defective.count())?;
-    writeln!(out, "largest, squares        {}", largest.unwrap_or(0))?;
+    writeln!(out, "largest, squares          {}", largest.unwrap_or(0))?;
     writeln!(
         out,
-        "median, us              {:.1}",
+        "median, us                {:.1}",
         microseconds(&counts[counts.len() / 2])
     )?;
     writeln!(
         out,
-        "worst, us               {:.1} ({} squares)",
+        "worst, us                 {:.1} ({} squares)",
         microseconds(&worst),
         worst.squares
     )?;
-    writeln!(out, "separated positions     {}", separated.len())?;
-    writeln!(out, "of these proved         {}", decided.count())?;
+    writeln!(out, "separated positions       {}", separated.len())?;
+    writeln!(out, "of these proved           {}", decided.count())?;
     ensure!(inexact == 0, "{inexact} regions were not counted exactly");
     ensure!(
         worst.time <= BAR,
@@ -134,26 +135,13 @@ fn count_regions(position: &Position) -> Vec<Count> {
     closed.filter_map(|region| count(&region)).collect()
 }
 
-/// Counts a region, more than once where it seems too slow: it is the same work each time, so the rest
-/// was the machine's.
 fn count(region: &Region) -> Option<Count> {
-    const MOST_ATTEMPTS: usize = 3;
-    let attempt = || {
-        let began = Instant::now();
-        let filling = fill(region, BUDGET, &mut Patient)?;
-        Some(Count {
-            squares: region.empty().len(),
-            filling,
-            time: began.elapsed(),
-        })
-    };
-    let mut best = attempt()?;
-    for _ in 1..MOST_ATTEMPTS {
-        if best.time > BAR {
-            best.time = best.time.min(attempt()?.time);
-        }
-    }
-    Some(best)
+    let (filling, time) = quickest(BAR, || fill(region, BUDGET, &mut Patient));
+    Some(Count {
+        squares: region.empty().len(),
+        filling: filling?,
+        time,
+    })
 }
 
 #[cfg(test)]

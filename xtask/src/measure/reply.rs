@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroU32;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use amazons_ai::{Level, Patient, turn_rng};
 use amazons_core::{Game, Geometry, Move, Position};
@@ -10,6 +10,7 @@ use anyhow::ensure;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+use super::attempts::quickest;
 use crate::progress::Progress;
 
 /// Measure the reply time of every level at any point of a game.
@@ -103,28 +104,18 @@ fn play_and_time(arguments: &Arguments) -> anyhow::Result<Vec<Reply>> {
     Ok(replies)
 }
 
-/// Lets a level think, more than once where it seems too slow.
 fn answer(level: Level, game: &Game, seed: u64) -> Reply {
-    const MOST_ATTEMPTS: usize = 3;
     let turns_played = game.moves().len();
-    let attempt = || {
+    let (mv, time) = quickest(bar(level), || {
         let mut rng = turn_rng(seed, turns_played);
-        let began = Instant::now();
-        let mv = level.choose(game.position(), &mut rng, &mut Patient);
-        Reply {
-            level,
-            turns_played,
-            mv: mv.expect("the game is not over, and nobody says stop"),
-            time: began.elapsed(),
-        }
-    };
-    let mut best = attempt();
-    for _ in 1..MOST_ATTEMPTS {
-        if best.time > bar(level) {
-            best.time = best.time.min(attempt().time);
-        }
+        level.choose(game.position(), &mut rng, &mut Patient)
+    });
+    Reply {
+        level,
+        turns_played,
+        mv: mv.expect("the game is not over, and nobody says stop"),
+        time,
     }
-    best
 }
 
 /// The longest that a level may think.

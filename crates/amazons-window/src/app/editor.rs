@@ -89,7 +89,7 @@ impl Editor {
         match self.setup.position() {
             Ok(position) => Ok(text_of(position)),
             Err(SetupError::NoAmazon { player }) => Err(say.no_amazon(say.colour(player))),
-            Err(error) => Err(error.to_string()),
+            Err(_) => Err(say.no_position().to_owned()),
         }
     }
 }

@@ -67,10 +67,15 @@ impl App {
 
     /// Who sits at the bottom of the board.
     pub(super) fn bottom(&self, table: &Table) -> Player {
-        if self.settings.flipped {
-            !table.bottom()
-        } else {
-            table.bottom()
+        let usual = self.usual_bottom(table);
+        if self.settings.flipped { !usual } else { usual }
+    }
+
+    /// Who sits there as long as nobody turns the board.
+    pub(super) fn usual_bottom(&self, table: &Table) -> Player {
+        match &self.study {
+            Some(study) => study.about.bottom,
+            None => table.bottom(),
         }
     }
 

@@ -77,8 +77,11 @@ pub(super) fn view(app: &App, records: &Records) -> PageView {
         (None, None) => String::new(),
         (None, Some(Ok(rows))) if rows.is_empty() => say.no_records().to_owned(),
         (None, Some(Ok(rows))) => {
-            let games = rows.iter().map(|standing| standing.record.games()).sum();
-            say.games_in_all(games)
+            let games: u64 = rows.iter().map(|standing| standing.record.games()).sum();
+            match games {
+                1 => say.one_game_in_all().to_owned(),
+                games => say.games_in_all(games),
+            }
         }
     };
     let mut buttons = scroll_buttons(rows.len());

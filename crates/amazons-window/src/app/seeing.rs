@@ -176,7 +176,7 @@ impl App {
     /// The players' names.
     pub(super) fn names(&self, table: &Table) -> ByPlayer<String> {
         if let Some(study) = &self.study {
-            return ByPlayer::from_fn(|player| match &study.names[player] {
+            return ByPlayer::from_fn(|player| match &study.about.names[player] {
                 Some(name) => name.clone(),
                 None => self.colour(player).to_owned(),
             });
@@ -221,7 +221,7 @@ impl App {
             lines: LINES,
             ..wish(position, ANALYSIS)
         };
-        let studied = match self.study.as_ref().map(|study| study.purpose) {
+        let studied = match self.study.as_ref().map(|study| study.about.purpose) {
             Some(Purpose::Review) => Some(review().unwrap_or_else(analysis)),
             Some(Purpose::Analysis) => Some(analysis()),
             None => None,

@@ -16,8 +16,8 @@ use crate::scene::{Command, Item, PageRow, PageView, Target};
 pub struct Listed {
     /// Its file.
     pub path: PathBuf,
-    /// What a list says about it, or why it cannot be read.
-    pub summary: Result<GameSummary, String>,
+    /// What a list says about it; `None` where it cannot be read.
+    pub summary: Option<GameSummary>,
 }
 
 impl From<KeptGame> for Listed {
@@ -25,8 +25,8 @@ impl From<KeptGame> for Listed {
         Listed {
             path: kept.path,
             summary: match kept.content {
-                KeptContent::Whole(summary) => Ok(summary),
-                KeptContent::Damaged(why) => Err(why),
+                KeptContent::Whole(summary) => Some(summary),
+                KeptContent::Damaged(_) => None,
             },
         }
     }
@@ -49,7 +49,7 @@ impl Shelf {
     /// The file of a game that can be opened.
     pub(crate) fn path(&self, index: usize) -> Option<PathBuf> {
         let game = self.games().get(index)?;
-        game.summary.is_ok().then(|| game.path.clone())
+        game.summary.is_some().then(|| game.path.clone())
     }
 
     pub(crate) fn last_row(&self) -> usize {
@@ -92,23 +92,21 @@ pub(super) fn view(app: &App, shelf: &Shelf) -> PageView {
 
 fn row(say: Language, index: usize, game: &Listed) -> PageRow {
     match &game.summary {
-        Ok(summary) => PageRow {
+        Some(summary) => PageRow {
             target: Some(Target::Kept(index)),
-            label: Player::ALL
-                .map(|player| name(say, summary, player))
-                .join(" – "),
-            detail: format!("{} · {}", size(summary.board), say.turns(summary.turns)),
-            value: summary.result.clone().unwrap_or_else(|| "–".to_owned()),
+            label: names(say, summary),
+            detail: format!("{} · {}", size(summary.board), turns(say, summary.turns)),
+            value: result(say, summary),
             value_detail: summary.date.clone().unwrap_or_default(),
             shares: None,
         },
-        Err(why) => PageRow {
+        None => PageRow {
             target: None,
             label: game
                 .path
                 .file_name()
                 .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-            detail: why.clone(),
+            detail: say.unreadable_game().to_owned(),
             value: String::new(),
             value_detail: String::new(),
             shares: None,
@@ -116,10 +114,33 @@ fn row(say: Language, index: usize, game: &Listed) -> PageRow {
     }
 }
 
-fn name(say: Language, summary: &GameSummary, player: Player) -> String {
-    match summary.players[player].as_deref() {
-        Some(PERSON) => say.you().to_owned(),
-        Some(name) => say.named_player(name),
-        None => say.colour(player).to_owned(),
+fn names(say: Language, summary: &GameSummary) -> String {
+    let names = say.kept_names(&summary.players);
+    let shown = |player| names[player].as_deref().unwrap_or(say.colour(player));
+    Player::ALL.map(shown).join(" – ")
+}
+
+/// How a game ended: `won` or `lost` where one person played it, else who won, or the record's own words.
+fn result(say: Language, summary: &GameSummary) -> String {
+    let Some(result) = summary.result.as_deref() else {
+        return "–".to_owned();
+    };
+    let winner = match result.split_once('+') {
+        Some(("W", _)) => Player::White,
+        Some(("B", _)) => Player::Black,
+        _ => return result.to_owned(),
+    };
+    let is_person = |player: Player| summary.players[player].as_deref() == Some(PERSON);
+    match (is_person(winner), is_person(!winner)) {
+        (true, false) => say.won().to_owned(),
+        (false, true) => say.lost().to_owned(),
+        _ => say.has_won_it(say.colour(winner)),
+    }
+}
+
+fn turns(say: Language, count: usize) -> String {
+    match count {
+        1 => say.one_turn().to_owned(),
+        count => say.turns(count),
     }
 }

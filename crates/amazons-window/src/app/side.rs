@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
-use amazons_core::Setup;
+use amazons_core::{Player, Setup};
+use amazons_store::PERSON;
 
 use super::editor::{self, Editor};
 use super::input::{Effect, Input};
 use super::records::{self, Records};
 use super::shelf::{self, Shelf};
-use super::study::Purpose;
+use super::study::{About, Purpose};
 use super::{App, Menu, Screen};
 use crate::opened::Opened;
 use crate::scene::{Command, Item, Target, View, Walk};
@@ -62,8 +63,12 @@ impl App {
                     self.end_study();
                     self.begin_at(game, now, effects);
                 } else {
-                    let names = Default::default();
-                    self.begin_study(game, names, Purpose::Analysis, now, effects);
+                    let about = About {
+                        purpose: Purpose::Analysis,
+                        names: Default::default(),
+                        bottom: Player::White,
+                    };
+                    self.begin_study(game, about, now, effects);
                 }
             }
             (Some(Side::Records(_)), Target::Command(Command::Export)) => {
@@ -134,12 +139,23 @@ impl App {
     /// Shows a game that was opened, or a position.
     pub(super) fn show(&mut self, opened: Opened, now: Duration, effects: &mut Vec<Effect>) {
         let Opened { game, names } = opened;
+        let is_person = |player: Player| names[player].as_deref() == Some(PERSON);
+        let bottom = match is_person(Player::Black) && !is_person(Player::White) {
+            true => Player::Black,
+            false => Player::White,
+        };
+        let names = self.language.kept_names(&names);
         let purpose = if super::course::turns(&game) == 0 {
             Purpose::Analysis
         } else {
             Purpose::Review
         };
-        self.begin_study(game, names, purpose, now, effects);
+        let about = About {
+            purpose,
+            names,
+            bottom,
+        };
+        self.begin_study(game, about, now, effects);
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
     view.sight = Sight {
         first: first(app, view),
         evaluation: evaluation(app, &position),
-        lines: match app.study.as_ref().map(|study| study.purpose) {
+        lines: match app.study.as_ref().map(|study| study.about.purpose) {
             Some(Purpose::Analysis) => lines(app, &position),
             // The graph and the moves need the room.
             Some(Purpose::Review) => lines(app, &position).into_iter().take(1).collect(),
@@ -227,8 +227,8 @@ fn evaluation_text(app: &App, position: &Position, judgement: &Judgement) -> Str
         Some(turns) => app.language.wins_in(who, turns.unsigned_abs()),
         None => {
             let chance = 100.0 * winning_chance(lead) as f32;
-            app.language
-                .leads(who, lead.squares(), chance, judgement.depth())
+            let squares = app.language.decimal(&format!("{:.1}", lead.squares()));
+            app.language.leads(who, &squares, chance, judgement.depth())
         }
     }
 }
@@ -242,7 +242,10 @@ fn lines(app: &App, position: &Position) -> Vec<LineView> {
             score: match score.mate() {
                 Some(turns) if turns > 0 => format!("+#{turns}"),
                 Some(turns) => format!("−#{}", turns.unsigned_abs()),
-                None => format!("{:+.1}", score.squares()).replace('-', "−"),
+                None => {
+                    let squares = format!("{:+.1}", score.squares()).replace('-', "−");
+                    app.language.decimal(&squares)
+                }
             },
             moves: moves.iter().map(ToString::to_string).collect(),
         })
@@ -251,7 +254,7 @@ fn lines(app: &App, position: &Position) -> Vec<LineView> {
 
 fn graph(app: &App, game: &Game, turning: &[usize]) -> Option<GraphView> {
     let say = app.language;
-    let review = app.study.as_ref()?.purpose == Purpose::Review;
+    let review = app.study.as_ref()?.about.purpose == Purpose::Review;
     if !review {
         return None;
     }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use amazons_core::{ByPlayer, Game};
+use amazons_core::{ByPlayer, Game, Player};
 use amazons_store::{GameId, SavedGame, Seat};
 
 use super::course;
@@ -14,12 +14,20 @@ use super::{App, Menu, Screen};
 /// What is known while a game is studied, beside the game on the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Study {
-    pub(crate) purpose: Purpose,
-    /// The players' names, where they are known.
-    pub(crate) names: ByPlayer<Option<String>>,
+    pub(crate) about: About,
     /// What was on the table before, and on which screen.
     left: Option<Table>,
     screen: Screen,
+}
+
+/// What a game is studied for, and how it is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    pub(crate) purpose: Purpose,
+    /// The players' names, where they are known.
+    pub(crate) names: ByPlayer<Option<String>>,
+    /// Who sits at the bottom as long as nobody turns the board.
+    pub(crate) bottom: Player,
 }
 
 /// What a game is studied for.
@@ -36,8 +44,7 @@ impl App {
     pub(super) fn begin_study(
         &mut self,
         game: Game,
-        names: ByPlayer<Option<String>>,
-        purpose: Purpose,
+        about: About,
         now: Duration,
         effects: &mut Vec<Effect>,
     ) {
@@ -58,8 +65,7 @@ impl App {
             None => (self.table.take(), self.screen),
         };
         self.study = Some(Study {
-            purpose,
-            names,
+            about,
             left,
             screen,
         });
@@ -76,15 +82,24 @@ impl App {
         if let Some(turns) = self.seeing.looking {
             go_to(&mut game, turns);
         }
-        let names = self.names(table).map(Some);
-        self.begin_study(game, names, Purpose::Analysis, now, effects);
+        let about = self.as_it_is(table, Purpose::Analysis);
+        self.begin_study(game, about, now, effects);
     }
 
     /// Goes through the game that is over, from its last turn on.
     pub(super) fn review(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let Some(table) = &self.table else { return };
-        let (game, names) = (table.saved.game.clone(), self.names(table).map(Some));
-        self.begin_study(game, names, Purpose::Review, now, effects);
+        let about = self.as_it_is(table, Purpose::Review);
+        self.begin_study(table.saved.game.clone(), about, now, effects);
+    }
+
+    /// To be studied with names and sides as they are on the screen.
+    fn as_it_is(&self, table: &Table, purpose: Purpose) -> About {
+        About {
+            purpose,
+            names: self.names(table).map(Some),
+            bottom: self.usual_bottom(table),
+        }
     }
 
     /// Back to what was before.

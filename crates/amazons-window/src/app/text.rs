@@ -4,13 +4,14 @@
 //! as a method of [`Language`]: `language.choose_step(from)`. What is put together from several texts
 //! is a method here, or in [`trouble`] where something went wrong with what is kept.
 
+mod cause;
 mod keys;
 mod table;
 mod trouble;
 
 use amazons_ai::{Level, Opponent};
 use amazons_core::{ByPlayer, Geometry, Move, Player, Start};
-use amazons_store::{Record, SavedGame, TimeControl};
+use amazons_store::{PERSON, Record, SavedGame, TimeControl};
 
 use super::notices::Shown;
 use crate::language::Language;
@@ -135,6 +136,18 @@ impl Language {
         self.try_turn(&self.played(turn))
     }
 
+    /// The players whose names a file holds, in the words of this language; nothing for those who are told
+    /// apart by their colours alone.
+    pub(crate) fn kept_names(self, names: &ByPlayer<Option<String>>) -> ByPlayer<Option<String>> {
+        let is_person = |player: Player| names[player].as_deref() == Some(PERSON);
+        let both = Player::ALL.into_iter().all(is_person);
+        ByPlayer::from_fn(|player| match names[player].as_deref()? {
+            PERSON if both => None,
+            PERSON => Some(self.you().to_owned()),
+            name => Some(self.named_player(name)),
+        })
+    }
+
     /// A player whose name a file holds: the computer's in the words of this language.
     pub(crate) fn named_player(self, name: &str) -> String {
         match name.parse() {
@@ -161,7 +174,7 @@ impl Language {
     }
 
     /// A number with the decimal point of the language.
-    fn decimal(self, number: &str) -> String {
+    pub(crate) fn decimal(self, number: &str) -> String {
         match self {
             Language::English => number.to_owned(),
             Language::German => number.replace('.', ","),
@@ -227,6 +240,14 @@ impl Language {
             1 => format!("{text}\n{close}"),
             _ => format!("{text}\n{} · {close}", self.one_of(number, of)),
         }
+    }
+}
+
+/// No more than so many characters of a text.
+fn short(text: &str, characters: usize) -> String {
+    match text.char_indices().nth(characters) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -31,7 +31,9 @@ pub(super) fn scene(app: &App, now: Duration) -> Scene {
 
 fn menu(app: &App) -> Vec<Item> {
     let say = app.language;
-    let mut items = vec![Item::new(Target::Resume, say.resume())];
+    let plays = app.screen == Screen::Game && app.side.is_none() && app.study.is_none();
+    let shut = if plays { say.resume() } else { say.close() };
+    let mut items = vec![Item::new(Target::Resume, shut)];
     if app.screen == Screen::Game {
         items.push(Item::new(Target::NewGame, say.new_game()));
         items.push(Item::new(Target::Flip, say.flip()));

@@ -6,7 +6,7 @@ use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};
 use crate::scene::{Brush, Coordinates, Edit, EditorView, Item, Stepper, Target};
-use crate::text::Weight;
+use crate::text::{self, Weight};
 use amazons_core::Player;
 
 /// The whole screen within `area`: the controls beside the board, or below it where that leaves larger
@@ -113,15 +113,20 @@ fn below(view: &EditorView, width: i32, unit: Unit) -> Group {
         step(&mut group, stepper, rect, unit);
     }
     group.gap(gap);
-    let all = view.sides.choices.len() + view.starts.len();
-    let places = group.columns(all, unit.px(4.0), gap);
-    let (sides, starts) = places.split_at(view.sides.choices.len());
-    for (item, &rect) in view.sides.choices.iter().zip(sides) {
-        group.button(item, rect, choice_face(item), unit);
-    }
-    for (item, &rect) in view.starts.iter().zip(starts) {
-        group.button(item, rect, face(item), unit);
-    }
+    // Who is to move at the left, below the columns, and what to begin with at the right.
+    let top = group.columns(2, unit.px(4.0), unit.px(1.5));
+    let (left, right) = (top[0], top[1]);
+    let heading = unit.style(1.5, Weight::SemiBold, Ink::Soft);
+    let words = text::width(&view.sides.heading, heading.weight, heading.size).ceil() as i32;
+    let words = (words + gap).min(left.width / 2);
+    let place = Rect::new(left.x, left.y, words, left.height);
+    group.line(&view.sides.heading, place, heading, Align::Left);
+    let mut sides = Group::new(left.width - words);
+    chosen(&mut sides, &view.sides.choices, left.height, unit);
+    group.lay(sides, left.x + words, left.y);
+    let mut starts = Group::new(right.width);
+    row(&mut starts, &view.starts, right.height, unit);
+    group.lay(starts, right.x, right.y);
     group.gap(gap / 2);
     message(&mut group, view, 2, unit);
     group.gap(gap / 2);
@@ -178,15 +183,9 @@ fn choice_face(item: &Item) -> ButtonFace {
 }
 
 fn chosen(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
-    let places = group.columns(items.len(), height, unit.px(0.75));
-    for (item, rect) in items.iter().zip(places) {
-        group.button(item, rect, choice_face(item), unit);
-    }
+    group.buttons(items, choice_face, (height, unit.px(0.75)), unit);
 }
 
 fn row(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
-    let places = group.columns(items.len(), height, unit.px(0.75));
-    for (item, rect) in items.iter().zip(places) {
-        group.button(item, rect, face(item), unit);
-    }
+    group.buttons(items, face, (height, unit.px(0.75)), unit);
 }

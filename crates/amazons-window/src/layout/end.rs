@@ -1,6 +1,6 @@
 //! The end of a game: who won, why, and the record.
 
-use crate::layout::group::{Group, two_lines};
+use crate::layout::group::{ButtonTexts, Group, two_lines};
 use crate::layout::part::{Align, Ink, Part, TextStyle};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};
@@ -34,7 +34,8 @@ pub(super) fn panel(group: &mut Group, end: &EndView, buttons: &[Item], unit: Un
         group.gap(unit.px(1.0));
         let places = group.columns(pair.len(), unit.px(5.0), unit.px(1.0));
         for (item, rect) in pair.iter().zip(places) {
-            group.button(item, rect, face(item), unit);
+            let texts = ButtonTexts::of_row(buttons, rect, unit);
+            group.button_with(item, rect, face(item), texts);
         }
     }
 }
@@ -79,7 +80,8 @@ pub(super) fn below(group: &mut Group, end: &EndView, buttons: &[Item], unit: Un
         group.gap(unit.px(1.0));
         let places = group.columns(pair.len(), unit.px(4.5), unit.px(1.0));
         for (item, rect) in pair.iter().zip(places) {
-            group.button(item, rect, face(item), unit);
+            let texts = ButtonTexts::of_row(buttons, rect, unit);
+            group.button_with(item, rect, face(item), texts);
         }
     }
 }

@@ -128,8 +128,12 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
         (area.x + x + measures.coordinates, area.y + y),
         square,
     );
-    // Low boards leave the panel more height than their own.
-    let tall = height.max((area.height - 2 * margin).min(unit.px(48.0)));
+    // Low boards leave the panel more height than their own; where there is much to read it takes all.
+    let all = area.height - 2 * margin;
+    let tall = match view.end.is_some() || sight::is_much(view) {
+        true => height.max(all.min(unit.px(68.0))),
+        false => height.max(all.min(unit.px(48.0))),
+    };
     let panel = Rect::new(
         frame.rect.right() + measures.gap,
         (frame.rect.y - (tall - height) / 2).clamp(

@@ -87,6 +87,21 @@ impl Group {
         self.button_with(item, rect, face, ButtonTexts::new(unit));
     }
 
+    /// Buttons of equal width side by side, their texts of one size.
+    pub(super) fn buttons(
+        &mut self,
+        items: &[Item],
+        face: impl Fn(&Item) -> ButtonFace,
+        (height, gap): (i32, i32),
+        unit: Unit,
+    ) {
+        let places = self.columns(items.len(), height, gap);
+        for (item, &rect) in items.iter().zip(&places) {
+            let texts = ButtonTexts::of_row(items, rect, unit);
+            self.button_with(item, rect, face(item), texts);
+        }
+    }
+
     /// The same with texts of these sizes.
     pub(super) fn button_with(
         &mut self,
@@ -171,6 +186,15 @@ impl ButtonTexts {
             detail: Some(unit.style(1.5, Weight::Regular, Ink::Soft)),
             padding: unit.px(1.0),
         }
+    }
+
+    /// Sizes at which all labels of `items` fit on buttons of the size of `rect`, no larger than usual.
+    pub(super) fn of_row(items: &[Item], rect: Rect, unit: Unit) -> ButtonTexts {
+        let mut texts = ButtonTexts::new(unit);
+        let inner = rect.inset_by(texts.padding, 0);
+        let labels = items.iter().map(|item| item.label.as_str());
+        texts.label.size = fitting_all(labels, texts.label, inner.width as f32);
+        texts
     }
 
     /// Sizes that suit all of `items` on buttons of the size of `rect`, so that a row looks alike: all

@@ -11,16 +11,16 @@ use crate::text::Weight;
 pub(super) fn notice(text: &str, window: Rect, width: i32, unit: Unit) -> Group {
     const MOST_LINES: usize = 8;
     let margin = unit.px(1.0);
-    let (text, aside) = text.split_once('\n').unwrap_or((text, ""));
+    let (text, asides) = text.split_once('\n').unwrap_or((text, ""));
     fit(unit, window.height / 3, |unit| {
         let pad = (unit.px(1.5), unit.px(1.0));
         let mut lines = Group::new(width - 2 * pad.0);
         let style = unit.style(1.625, Weight::Regular, Ink::OnNotice);
         lines.paragraph(text, style, Align::Left, MOST_LINES);
-        if !aside.is_empty() {
+        for aside in asides.lines() {
             lines.gap(unit.px(0.25));
             let style = unit.style(1.375, Weight::Regular, Ink::AsideOnNotice);
-            lines.paragraph(aside, style, Align::Left, 1);
+            lines.paragraph(aside, style, Align::Left, MOST_LINES);
         }
         let x = (window.width - width) / 2;
         let rect = Rect::new(x, margin, width, lines.height + 2 * pad.1);

@@ -36,10 +36,7 @@ pub(super) fn page(view: &PageView, area: Rect, unit: Unit) -> Group {
     // The buttons stand at the bottom, however short the list is.
     let bottom = area.height - 2 * margin - unit.px(5.0);
     column.height = bottom.max(column.height + unit.px(1.5));
-    let places = column.columns(view.buttons.len(), unit.px(5.0), unit.px(1.0));
-    for (item, rect) in view.buttons.iter().zip(places) {
-        column.button(item, rect, face(item), unit);
-    }
+    column.buttons(&view.buttons, face, (unit.px(5.0), unit.px(1.0)), unit);
     let mut group = Group::new(area.width);
     group.lay(column, area.x + (area.width - width) / 2, area.y + margin);
     group

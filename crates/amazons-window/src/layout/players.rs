@@ -40,7 +40,7 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     // With clocks the time stands beside the name, and the number beside what it counts.
     let (upper_number, lower_number) = match &view.clocks {
         Some(_) => (unit.px(8.0), unit.px(3.0)),
-        None => (unit.px(6.0), unit.px(6.0)),
+        None => (unit.px(4.5), unit.px(4.5)),
     };
     let x = token.right() + unit.px(1.25);
     let texts = Rect::new(x, rect.y, right - x, rect.height);
@@ -53,11 +53,28 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     };
     let (upper, upper_number) = split(upper, upper_number);
     let (lower, lower_number) = split(lower, lower_number);
-    group.line(&view.names[player], upper, name, Align::Left);
     let below = match &view.sight.first {
         Some(first) => &first.beside_names[player],
         None => &view.mobility_label,
     };
+    let thinks = view.to_move == Some(player) && view.thinking.is_some();
+    let dots = thinks.then(|| {
+        dots(
+            &view.names[player],
+            (upper, name),
+            below,
+            (lower, label),
+            unit,
+        )
+    });
+    let (upper, lower) = match dots {
+        Some(Dots { at, upper, lower }) => {
+            group.parts.push(Part::Pulse(at));
+            (upper, lower)
+        }
+        None => (upper, lower),
+    };
+    group.line(&view.names[player], upper, name, Align::Left);
     group.line(below, lower, label, Align::Left);
     match &view.clocks {
         Some(clocks) => {
@@ -71,9 +88,45 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
             group.line(&mobility, number, score, Align::Right);
         }
     }
-    if view.to_move == Some(player) && view.thinking.is_some() {
-        let end = text::width(&view.names[player], name.weight, name.size) as i32;
-        pulse(group, upper.x + end + unit.px(1.0), upper, unit);
+}
+
+/// Where a card's thinking dots stand, and what room they leave to its two lines.
+struct Dots {
+    at: Rect,
+    upper: Rect,
+    lower: Rect,
+}
+
+/// Behind the name where both fit, else behind the line below it, else at the name's end, which is set
+/// smaller then: who thinks is always seen.
+fn dots(
+    above: &str,
+    (upper, name): (Rect, TextStyle),
+    below: &str,
+    (lower, label): (Rect, TextStyle),
+    unit: Unit,
+) -> Dots {
+    let gap = unit.px(0.75);
+    let behind = |words: &str, line: Rect, style: TextStyle| {
+        let length = text::width(words, style.weight, style.size).ceil() as i32;
+        let at = Rect::new(
+            line.x + length + gap,
+            line.y,
+            pulse_width(unit),
+            line.height,
+        );
+        at.is_within(line).then_some(at)
+    };
+    if let Some(at) = behind(above, upper, name).or_else(|| behind(below, lower, label)) {
+        return Dots { at, upper, lower };
+    }
+    let x = (upper.right() - pulse_width(unit)).max(upper.x);
+    let at = Rect::new(x, upper.y, upper.right() - x, upper.height);
+    let room = Rect::new(upper.x, upper.y, x - gap - upper.x, upper.height);
+    Dots {
+        at,
+        upper: room,
+        lower,
     }
 }
 
@@ -92,7 +145,9 @@ pub(super) fn head(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) {
     };
     let width = |text: &str, style: TextStyle| text::width(text, style.weight, style.size);
     let needed = width(&label_like, label).max(width(WIDEST_SCORE, score));
-    let middle = (needed.ceil() as i32 + 2 * unit.px(0.75)).min(rect.width);
+    // Where there is room for more the frame of who is to move keeps away from the numbers.
+    let middle = needed.ceil() as i32 + 2 * unit.px(0.75);
+    let middle = middle.max(rect.width / 5).min(rect.width);
     let centre = Rect::new(
         rect.x + (rect.width - middle) / 2,
         rect.y,
@@ -152,22 +207,34 @@ fn half_head(
     let texts = Rect::new(text_x, half.y, beside, half.height);
     let name = unit.style(1.75, Weight::SemiBold, Ink::Strong);
     let shown = short_name(&view.names[player], texts, name);
+    let thinks = to_move && view.thinking.is_some();
     if let Some(clocks) = &view.clocks {
         let time = unit.style(1.625, Weight::SemiBold, Ink::Soft);
-        let (upper, lower) = two_lines(texts, name.size, time.size);
+        let length = text::width(&clocks[player], time.weight, time.size).ceil() as i32;
+        let gap = unit.px(0.75);
+        let has_room = length + gap + pulse_width(unit) <= texts.width;
+        // Where the dots have no room beside the time they stand below it.
+        let below = match thinks && !has_room {
+            true => unit.px(0.75),
+            false => 0,
+        };
+        let lines = Rect::new(texts.x, texts.y, texts.width, texts.height - below);
+        let (upper, lower) = two_lines(lines, name.size, time.size);
         group.line(shown, upper, name, align);
-        let length = text::width(&clocks[player], time.weight, time.size) as i32;
         group.line(&clocks[player], lower, time, align);
-        if to_move && view.thinking.is_some() {
-            let gap = unit.px(0.75);
-            let x = if at_left {
-                lower.x + length + gap
-            } else {
-                lower.right() - length - gap - pulse_width(unit)
+        if thinks {
+            let (line, past) = match has_room {
+                true => (lower, length + gap),
+                false => (Rect::new(lower.x, lower.bottom(), lower.width, below), 0),
             };
-            pulse(group, x, lower, unit);
+            let x = if at_left {
+                line.x + past
+            } else {
+                line.right() - past - pulse_width(unit)
+            };
+            pulse(group, x, line, unit);
         }
-    } else if to_move && view.thinking.is_some() {
+    } else if thinks {
         let (upper, lower) = two_lines(texts, name.size, unit.px(1.0) as f32);
         group.line(shown, upper, name, align);
         let x = if at_left {

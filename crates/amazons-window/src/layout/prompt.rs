@@ -1,6 +1,6 @@
 //! What to do now.
 
-use crate::layout::group::{Group, line_height};
+use crate::layout::group::{ButtonTexts, Group, line_height};
 use crate::layout::part::{Align, Ink, TextStyle};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};
@@ -20,10 +20,7 @@ pub(super) fn foot_height(unit: Unit) -> i32 {
 pub(super) fn panel(group: &mut Group, view: &GameView, unit: Unit) {
     words(group, view, unit);
     group.gap(unit.px(1.5));
-    let places = group.columns(view.buttons.len(), unit.px(5.0), unit.px(1.0));
-    for (item, rect) in view.buttons.iter().zip(places) {
-        group.button(item, rect, face(item), unit);
-    }
+    group.buttons(&view.buttons, face, (unit.px(5.0), unit.px(1.0)), unit);
 }
 
 /// The texts alone.
@@ -45,7 +42,8 @@ pub(super) fn below(group: &mut Group, view: &GameView, rect: Rect, unit: Unit) 
     let mut y = rect.y + (rect.height - count * height - between * (count - 1)) / 2;
     for item in &view.buttons {
         let button = Rect::new(rect.right() - width, y, width, height);
-        group.button(item, button, face(item), unit);
+        let texts = ButtonTexts::of_row(&view.buttons, button, unit);
+        group.button_with(item, button, face(item), texts);
         y += height + between;
     }
     let right = rect.right() - width - unit.px(1.0);

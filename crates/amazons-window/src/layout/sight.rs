@@ -1,7 +1,7 @@
 //! What is shown about a position beside the board: evaluation, lines, graph, moves.
 
 use crate::layout::graph::GraphFrame;
-use crate::layout::group::{Group, line_height};
+use crate::layout::group::{ButtonTexts, Group, line_height};
 use crate::layout::moves;
 use crate::layout::part::{Align, Ink, Part};
 use crate::layout::prompt;
@@ -14,7 +14,10 @@ use crate::text::{self, Weight};
 /// into `room`.
 pub(super) fn below_prompt(group: &mut Group, view: &GameView, room: i32, unit: Unit) {
     let begun = group.height;
-    evaluation(group, view, unit);
+    if view.sight.evaluation.is_some() {
+        group.gap(unit.px(0.75));
+        evaluation(group, view, unit);
+    }
     if let Some(list) = &view.sight.moves {
         group.gap(unit.px(1.0));
         let left = room - (group.height - begun);
@@ -59,6 +62,11 @@ pub(super) fn panel(group: &mut Group, view: &GameView, room: i32, unit: Unit) {
     }
 }
 
+/// Whether there is more to see than while playing: lines, a graph, and the moves.
+pub(super) fn is_much(view: &GameView) -> bool {
+    !view.sight.walk.is_empty() && view.sight.evaluation.is_some()
+}
+
 /// Height of [`foot`].
 pub(super) fn foot_height(view: &GameView, unit: Unit) -> i32 {
     let mut group = Group::new(unit.px(40.0));
@@ -81,7 +89,9 @@ pub(super) fn foot(group: &mut Group, view: &GameView, unit: Unit) {
         None => top,
     };
     group.line(&view.headline, left, headline, Align::Left);
-    match view.sight.lines.first() {
+    // A review tells what the turn was worth, and the graph shows how the game stands.
+    let line = view.sight.lines.first();
+    match line.filter(|_| view.sight.graph.is_none()) {
         Some(line) => best_line(group, line, unit),
         None => {
             let rect = group.take(line_height(soft.size));
@@ -121,7 +131,13 @@ pub(super) fn foot(group: &mut Group, view: &GameView, unit: Unit) {
             action_width
         };
         let place = Rect::new(x, rect.y, width, height);
-        group.button(item, place, face(item), unit);
+        let alike = if i < view.sight.walk.len() {
+            &view.sight.walk
+        } else {
+            &view.buttons
+        };
+        let texts = ButtonTexts::of_row(alike, place, unit);
+        group.button_with(item, place, face(item), texts);
         x += width + gap;
     }
 }
@@ -203,8 +219,5 @@ fn actions_height(view: &GameView, unit: Unit) -> i32 {
 }
 
 fn row(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
-    let places = group.columns(items.len(), height, unit.px(0.75));
-    for (item, rect) in items.iter().zip(places) {
-        group.button(item, rect, face(item), unit);
-    }
+    group.buttons(items, face, (height, unit.px(0.75)), unit);
 }

@@ -5,7 +5,8 @@ use std::time::Duration;
 use amazons_core::{Game, Geometry, Position};
 use amazons_store::{GameRecord, GameSummary, PERSON, Record, Settings};
 
-use crate::app::{App, Input, Listed, Standing, Start};
+use super::{from_menu, press};
+use crate::app::{App, Input, Listed, Standing};
 use crate::language::Language;
 use crate::scene::{Brush, Command, Edit, Scene, Target};
 
@@ -43,8 +44,8 @@ pub(super) fn games(say: Language) -> Scene {
         Listed {
             path: format!("{index}.sgf").into(),
             summary: match index {
-                4 => Err("line 1: there is no game".to_owned()),
-                _ => Ok(GameSummary::of(&record)),
+                4 => None,
+                _ => Some(GameSummary::of(&record)),
             },
         }
     });
@@ -82,23 +83,5 @@ fn beside(say: Language, command: Command) -> App {
         board: Geometry::CLASSIC,
         ..Settings::default()
     };
-    let mut app = App::new(Start {
-        settings,
-        locale: say,
-        board: None,
-        opponent: None,
-        scale: None,
-        saved: None,
-        seed: 1,
-        id: 1,
-        opened: None,
-        notices: Vec::new(),
-    });
-    press(&mut app, Target::MenuButton);
-    press(&mut app, Target::Command(command));
-    app
-}
-
-fn press(app: &mut App, target: Target) {
-    app.handle(Input::Pressed(Some(target)), Duration::ZERO);
+    from_menu(say, settings, Target::Command(command))
 }

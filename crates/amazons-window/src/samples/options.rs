@@ -4,29 +4,13 @@ use std::time::Duration;
 
 use amazons_store::Settings;
 
-use crate::app::{App, Input, Start};
+use super::{from_menu, shots};
 use crate::language::Language;
-use crate::samples::shots;
 use crate::scene::{BoardLook, Coordinates, Hearing, Scene, Sign, Squares, Target, View};
 
 /// The list of settings over the first screen, as the program itself makes it.
 pub(super) fn options(say: Language) -> Scene {
-    let mut app = App::new(Start {
-        settings: Settings::default(),
-        locale: say,
-        board: None,
-        opponent: None,
-        scale: None,
-        saved: None,
-        seed: 1,
-        id: 1,
-        opened: None,
-        notices: Vec::new(),
-    });
-    for target in [Target::MenuButton, Target::Options] {
-        app.handle(Input::Pressed(Some(target)), Duration::ZERO);
-    }
-    app.scene(Duration::ZERO)
+    from_menu(say, Settings::default(), Target::Options).scene(Duration::ZERO)
 }
 
 /// A board of one colour without coordinates, an arrow to be shot.

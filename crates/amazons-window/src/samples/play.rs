@@ -27,7 +27,7 @@ pub(super) fn clocks(say: Language) -> Scene {
     change(super::thinking(say), |view| {
         view.clocks = Some(ByPlayer {
             white: "1:04:59".to_owned(),
-            black: "9.4".to_owned(),
+            black: say.decimal("9.4"),
         });
     })
 }

@@ -113,7 +113,7 @@ pub fn analysis(say: Language) -> Scene {
         ("+3.1", "b3-b6/b5 h10-i10/i9 h8-j6/j7"),
     ];
     let line = |(score, moves): (&str, &str)| LineView {
-        score: score.to_owned(),
+        score: say.decimal(score),
         moves: moves.split(' ').map(str::to_owned).collect(),
     };
     scene(view(GameView {
@@ -194,7 +194,7 @@ pub fn review(say: Language) -> Scene {
 fn evaluation(say: Language, white: f32) -> EvaluationView {
     EvaluationView {
         white: Some(white),
-        text: say.leads(say.white(), 2.1, 100.0 * white, 4),
+        text: say.leads(say.white(), &say.decimal("2.1"), 100.0 * white, 4),
     }
 }
 

@@ -112,7 +112,7 @@ fn the_choice_is_kept() {
 fn the_computer_plays_itself_at_a_pace_and_pauses() {
     let mut desk = between(EASY, EASY, None);
     assert!(desk.order.is_some());
-    assert_eq!(labels(&desk), "Pause, Medium");
+    assert_eq!(labels(&desk), "Pause, Pace: medium");
     desk.answer("b1-b4/d2");
     assert_eq!(desk.asked(), "", "seen in good time");
     desk.pass(600);
@@ -132,7 +132,7 @@ fn the_computer_plays_itself_at_a_pace_and_pauses() {
     assert_eq!(desk.asked(), "save 2, think");
     // Fast leaves no time for pictures.
     desk.press(Target::Pace);
-    assert_eq!(labels(&desk), "Pause, Fast");
+    assert_eq!(labels(&desk), "Pause, Pace: fast");
     desk.answer("e1-e2/e1");
     desk.wait(2000);
     desk.pass(100);

@@ -154,6 +154,18 @@ fn a_review_judges_every_turn_once_and_marks_what_turned_the_game() {
 }
 
 #[test]
+fn the_board_is_not_turned_by_a_study() {
+    let saved = saved(Geometry::QUICK, "Easy", Player::Black, &["b1-b4/d2"]);
+    let mut desk = Desk::continuing(saved);
+    assert_eq!(desk.board().bottom, Player::Black);
+    desk.ask(Command::Analyse);
+    assert_eq!(desk.board().bottom, Player::Black);
+    desk.keys("f");
+    desk.pass(1000);
+    assert_eq!(desk.board().bottom, Player::White);
+}
+
+#[test]
 fn new_game_leaves_a_study_for_good() {
     let mut desk = Desk::playing();
     desk.ask(Command::Analyse);

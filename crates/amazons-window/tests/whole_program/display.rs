@@ -94,12 +94,14 @@ impl Display {
         &self.name
     }
 
-    /// Looks for a window with this title that is on the screen.
-    pub(crate) fn window(&self, title: &str) -> Option<Window> {
-        let tree = self.connection.query_tree(self.root).ok()?.reply().ok()?;
-        tree.children.into_iter().find(|&window| {
+    /// The windows with this title that are on the screen, from the lowest to the topmost.
+    pub(crate) fn windows(&self, title: &str) -> Vec<Window> {
+        let request = self.connection.query_tree(self.root).expect("asked");
+        let tree = request.reply().expect("an answer");
+        let is_wanted = |&window: &Window| {
             self.title(window).as_deref() == Some(title.as_bytes()) && self.is_viewable(window)
-        })
+        };
+        tree.children.into_iter().filter(is_wanted).collect()
     }
 
     fn title(&self, window: Window) -> Option<Vec<u8>> {

@@ -7,6 +7,7 @@
 mod display;
 mod mirror;
 mod session;
+mod starting;
 
 use std::fs;
 use std::process::{Command, Stdio};

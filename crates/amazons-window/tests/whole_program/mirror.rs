@@ -5,13 +5,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use amazons_ai::{Patient, filling_move, moves_left, turn_rng};
-use amazons_core::{Geometry, Move, Player};
-use amazons_store::{Settings, Store};
+use amazons_core::{Move, Player};
+use amazons_store::{Access, Settings, Store};
 use amazons_window::app::{App, Effect, Input, Key, Left, Order, Start, Task};
+use amazons_window::args::Args;
 use amazons_window::language::Language;
 use amazons_window::layout::{Layout, Rect};
+use amazons_window::opened::Opened;
 use amazons_window::paint::Painter;
 use amazons_window::scene::{BoardView, GameView, Scene, Target, View};
+use clap::Parser as _;
 use tiny_skia::Pixmap;
 
 /// The app, and what it has asked to be kept.
@@ -29,15 +32,16 @@ pub(crate) struct Mirror {
 }
 
 impl Mirror {
-    /// As the program starts on this data directory with these options.
-    pub(crate) fn new(directory: &Path, options: &[&str]) -> Mirror {
+    /// As the program starts on this data directory with these options, and has these notices to show.
+    pub(crate) fn new(directory: &Path, options: &[&str], notices: &[&str]) -> Mirror {
         let kept = Store::open(directory).expect("a store");
-        let option = |name: &str| {
-            let at = options.iter().position(|option| *option == name)?;
-            options.get(at + 1).copied()
-        };
+        let words = ["amazons"].iter().chain(options);
+        let args = Args::try_parse_from(words).expect("the program's options");
         let settings: Settings = kept.load_settings().expect("readable");
-        let saved = kept.load_game().expect("readable");
+        let saved = match kept.access() {
+            Access::Owner => kept.load_game().expect("readable"),
+            Access::Guest => None,
+        };
         let moves = saved
             .as_ref()
             .map(|saved| saved.game.moves().to_vec())
@@ -45,14 +49,14 @@ impl Mirror {
         let start = Start {
             settings,
             locale: Language::English,
-            board: option("--board").map(|text| text.parse::<Geometry>().expect("a board")),
-            opponent: option("--level").map(|text| text.parse().expect("an opponent")),
-            scale: None,
+            board: args.board,
+            opponent: args.level,
+            scale: args.scale,
             saved,
-            seed: option("--seed").map_or(0, |text| text.parse().expect("a seed")),
+            seed: args.seed.unwrap_or_default(),
             id: 0,
-            opened: None,
-            notices: Vec::new(),
+            opened: args.path.and_then(|path| Opened::read(&path).ok()),
+            notices: notices.iter().map(|&notice| notice.to_owned()).collect(),
         };
         let own = tempfile::tempdir().expect("a directory");
         Mirror {

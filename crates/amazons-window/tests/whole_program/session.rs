@@ -8,12 +8,16 @@ use std::time::Duration;
 use amazons_core::{Bitboard, Square};
 use amazons_store::Store;
 use amazons_window::app::Key;
+use amazons_window::layout::Rect;
 use amazons_window::scene::{BoardView, Target, View};
 use tiny_skia::Pixmap;
 use x11rb::protocol::xproto::Window;
 
 use crate::display::{Display, wait_for};
 use crate::mirror::Mirror;
+
+/// What stands on the frame of every window of the program.
+const TITLE: &str = "Amazons";
 
 /// One run of the program.
 pub(crate) struct Session<'a> {
@@ -27,8 +31,40 @@ pub(crate) struct Session<'a> {
 impl<'a> Session<'a> {
     /// Starts the program on a data directory, waits for its window, and for its picture.
     pub(crate) fn start(display: &'a Display, directory: &Path, options: &[&str]) -> Session<'a> {
+        Session::start_telling(display, directory, options, &[])
+    }
+
+    /// The same, where the window has something to tell.
+    pub(crate) fn start_telling(
+        display: &'a Display,
+        directory: &Path,
+        options: &[&str],
+        notices: &[&str],
+    ) -> Session<'a> {
+        let mut session = Session::open(display, directory, options, notices);
+        session.point((0, 0));
+        session
+    }
+
+    /// Starts the program and waits for its window, but not for its picture: where positions are judged,
+    /// what is found out changes it, sooner or later.
+    pub(crate) fn start_judging(
+        display: &'a Display,
+        directory: &Path,
+        options: &[&str],
+    ) -> Session<'a> {
+        Session::open(display, directory, options, &[])
+    }
+
+    fn open(
+        display: &'a Display,
+        directory: &Path,
+        options: &[&str],
+        notices: &[&str],
+    ) -> Session<'a> {
         // Before the program owns the directory.
-        let mirror = Mirror::new(directory, options);
+        let mirror = Mirror::new(directory, options, notices);
+        let others = display.windows(TITLE);
         let mut program = Command::new(env!("CARGO_BIN_EXE_amazons"))
             .env("DISPLAY", display.name())
             .env("LC_ALL", "C")
@@ -43,19 +79,18 @@ impl<'a> Session<'a> {
             if let Some(status) = program.try_wait().expect("a child") {
                 panic!("the program has ended without a window: {status}");
             }
-            display.window("Amazons")
+            let windows = display.windows(TITLE).into_iter();
+            windows.rev().find(|window| !others.contains(window))
         })
         .expect("a window opens");
         let (_, _, width, height) = display.place(window);
-        let mut session = Session {
+        Session {
             display,
             directory: directory.to_owned(),
             program,
             window,
             mirror: mirror.sized(width, height),
-        };
-        session.point((0, 0));
-        session
+        }
     }
 
     /// Moves the pointer to a pixel of the window, and waits for what lights up there: then the
@@ -120,23 +155,47 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Presses a key without waiting for all that follows from it, and waits until the board shows it.
+    pub(crate) fn key_for_board(&mut self, keysym: u32, key: Key) {
+        self.mirror.key(key);
+        self.display.key(keysym);
+        self.expect_board();
+    }
+
+    /// Waits until the board looks as the mirror says, whatever moves beside it.
+    pub(crate) fn expect_board(&mut self) {
+        let squares = self.board().position.geometry().squares();
+        let squares: Vec<Target> = squares.iter().map(Target::Square).collect();
+        self.expect_parts(&squares);
+    }
+
     /// Waits until the window shows a part of the picture as the mirror does, whatever moves elsewhere.
     pub(crate) fn expect_part(&mut self, target: Target) {
-        let rect = self.mirror.rect_of(target).expect("on the screen");
-        let expected = self.mirror.picture();
-        let part = |picture: &Pixmap| {
-            let pixels = (rect.y..rect.bottom())
-                .flat_map(|y| (rect.x..rect.right()).map(move |x| (x as u32, y as u32)));
+        self.expect_parts(&[target]);
+    }
+
+    fn expect_parts(&mut self, targets: &[Target]) {
+        let rect = |&target| self.mirror.rect_of(target).expect("on the screen");
+        let rects: Vec<Rect> = targets.iter().map(rect).collect();
+        let parts = |picture: &Pixmap| {
+            let pixels = rects.iter().flat_map(|rect| {
+                (rect.y..rect.bottom())
+                    .flat_map(|y| (rect.x..rect.right()).map(move |x| (x as u32, y as u32)))
+            });
             pixels.map(|(x, y)| picture.pixel(x, y)).collect::<Vec<_>>()
         };
+        let expected = self.mirror.picture();
+        let mut seen = None;
         let arrived = wait_for(|| {
             if let Some(status) = self.program.try_wait().expect("a child") {
                 panic!("the program has ended: {status}");
             }
-            let seen = self.display.picture(self.window)?;
-            (part(&seen) == part(&expected)).then_some(())
+            seen = self.display.picture(self.window);
+            (parts(seen.as_ref()?) == parts(&expected)).then_some(())
         });
-        assert!(arrived.is_some(), "{target:?} does not look as it should");
+        if arrived.is_none() {
+            unexpected(&expected, seen.as_ref());
+        }
     }
 
     /// Gives the window sizes one after the other, quickly; the last one stays.
@@ -172,15 +231,7 @@ impl<'a> Session<'a> {
             (seen.as_ref() == Some(&expected)).then_some(())
         });
         if arrived.is_none() {
-            let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-            let keep = |picture: &Pixmap, name: &str| {
-                picture.save_png(directory.join(name)).expect("written");
-            };
-            keep(&expected, "expected.png");
-            if let Some(seen) = &seen {
-                keep(seen, "seen.png");
-            }
-            panic!("not the expected picture, see {}", directory.display());
+            unexpected(&expected, seen.as_ref());
         }
     }
 
@@ -311,6 +362,19 @@ impl Drop for Session<'_> {
         let _ = self.program.kill();
         let _ = self.program.wait();
     }
+}
+
+/// Keeps both pictures, to be looked at, and fails.
+fn unexpected(expected: &Pixmap, seen: Option<&Pixmap>) -> ! {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let keep = |picture: &Pixmap, name: &str| {
+        picture.save_png(directory.join(name)).expect("written");
+    };
+    keep(expected, "expected.png");
+    if let Some(seen) = seen {
+        keep(seen, "seen.png");
+    }
+    panic!("not the expected picture, see {}", directory.display());
 }
 
 /// One of the squares.

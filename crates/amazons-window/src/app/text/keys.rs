@@ -11,7 +11,7 @@ impl KeysView {
             (say.arrow_keys(), say.keys_cursor()),
             ("Enter", say.keys_act()),
             ("Tab", say.keys_next()),
-            (say.typed_example(), say.keys_typed()),
+            ("d1 d7 g7", say.keys_typed()),
             ("Esc", say.keys_back()),
             ("U  Y", say.keys_undo()),
             (say.walk_keys(), say.keys_walk()),
@@ -21,7 +21,7 @@ impl KeysView {
             ("T  V", say.keys_see()),
             ("P  N  R", say.keys_study()),
             ("X  O", say.keys_end()),
-            ("Ctrl + −", say.keys_scale()),
+            (say.scale_keys(), say.keys_scale()),
         ];
         let sound = HAS_SOUND.then_some(("M", say.keys_sound()));
         KeysView {

@@ -1,14 +1,16 @@
 //! What the person is told where something went wrong with what is kept.
 //!
-//! First what it means for them, then where the file lies, and the technical reason last, in the
-//! store's own words.
+//! First what it means for them; behind a line break, as a detail, where the file lies and what is
+//! wrong with it.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use amazons_store::StoreError;
 
+use super::short;
 use crate::language::Language;
+use crate::opened::OpenError;
 
 impl Language {
     /// Nothing can be kept at all.
@@ -61,13 +63,19 @@ impl Language {
     /// The game that was left is at a level that this program does not know, and is kept here now.
     pub(crate) fn set_aside(self, level: &str, aside: &Path) -> String {
         let unknown = self.unknown_level(&short(level, 24));
-        format!("{unknown} {}", self.it_is_kept_as(&self.place(aside)))
+        format!("{unknown}\n{}", self.it_is_kept_as(&self.place(aside)))
     }
 
     /// The same, but it lies where the next game would be saved.
     pub(crate) fn not_set_aside(self, level: &str, error: &StoreError) -> String {
         let unknown = self.unknown_level(&short(level, 24));
         self.with_details(&format!("{unknown} {}", self.it_stays()), error)
+    }
+
+    /// The file that was named at the start is no game and no position, or is not there.
+    pub(crate) fn not_opened(self, error: &OpenError) -> String {
+        let details = self.file_is(&self.place(&error.path), &self.misreading(&error.fault));
+        format!("{}\n{details}", self.file_not_opened())
     }
 
     fn newer(self, path: &Path) -> &'static str {
@@ -86,7 +94,7 @@ impl Language {
                 fault,
                 set_aside,
             } => {
-                let why = short(&fault.to_string(), 80);
+                let why = self.cause(fault);
                 match set_aside {
                     Some(aside) => self.file_kept_as(&self.place(aside), &why),
                     None => self.file_still(&self.place(path), &why),
@@ -99,15 +107,19 @@ impl Language {
                 action,
                 path,
                 error,
-            } => self.it_is_about(&self.place(path), action, &error.to_string()),
-            other => format!("({other})."),
+            } => {
+                let (what, why) = (self.failed_to(action), self.refusal(error));
+                self.it_is_about(&self.place(path), what, &why)
+            }
+            StoreError::NoHome => self.no_home().to_owned(),
+            _ => return meaning.to_owned(),
         };
-        format!("{meaning} {details}")
+        format!("{meaning}\n{details}")
     }
 
     fn place(self, path: &Path) -> String {
         match (path.file_name(), path.parent()) {
-            (Some(name), Some(directory)) => {
+            (Some(name), Some(directory)) if directory != Path::new("") => {
                 self.file_in(&name.to_string_lossy(), &directory.display().to_string())
             }
             _ => path.display().to_string(),
@@ -131,12 +143,5 @@ impl Kind {
             Some("settings") => Kind::Settings,
             _ => Kind::Other,
         }
-    }
-}
-
-fn short(text: &str, characters: usize) -> String {
-    match text.char_indices().nth(characters) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

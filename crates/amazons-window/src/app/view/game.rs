@@ -35,7 +35,10 @@ pub(super) fn game(app: &App, table: &Table, now: Duration) -> GameView {
             Some(clip) => Some(mover(&clip)),
             None => table.to_move(),
         },
-        clocks: table.clock.map(|clock| clock.left(now).map(clock::shown)),
+        clocks: table.clock.map(|clock| {
+            let left = clock.left(now);
+            left.map(|left| say.decimal(&clock::shown(left)))
+        }),
         thinking: (app.awaits_answer && clip.is_none()).then(|| pulse(now)),
         headline,
         advice,

@@ -80,7 +80,10 @@ fn turn(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
         (say.plays_out().to_owned(), last)
     } else if app.awaits_answer {
         let depth = app.depth.filter(|&depth| depth > 0);
-        let advice = match depth.map(|depth| say.looks_ahead(depth)) {
+        let advice = match depth.map(|depth| match depth {
+            1 => say.looks_one_ahead().to_owned(),
+            depth => say.looks_ahead(depth),
+        }) {
             Some(depth) if last.is_empty() => depth,
             Some(depth) => format!("{depth} {last}"),
             None => last,
@@ -170,10 +173,14 @@ pub(super) fn end(app: &App, table: &Table, outcome: Outcome) -> (String, String
         },
     };
     let left = table.left().filter(|_| table.saved.ruling.is_none());
-    let spare = left.map(|left| left.moves[outcome.winner].at_least());
+    let more = left.map(|left| left.moves[outcome.winner].at_least());
     let mut reason = format!("{why} {}", say.after_turns(turns));
-    if let Some(spare) = spare.filter(|&spare| spare > 0) {
-        reason = format!("{reason} {}", say.spare_moves(spare));
+    if let Some(more) = more.filter(|&more| more > 0) {
+        reason.push(' ');
+        reason += &match table.person() == Some(outcome.winner) {
+            true => say.you_had_more(more),
+            false => say.had_more(&winner(app, table, outcome.winner), more),
+        };
     }
     (end_title(app, table, outcome).to_uppercase(), reason)
 }

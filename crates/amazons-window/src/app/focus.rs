@@ -1,0 +1,141 @@
+//! Going from button to button by the keys, where there is no board to play on.
+
+use std::time::Duration;
+
+use super::App;
+use super::input::Effect;
+use super::key::Key;
+use crate::scene::{Control, Item, OptionRow, Target, View};
+
+/// How many players stand side by side on the settings screen.
+pub(crate) const PLAYERS_IN_A_ROW: usize = 4;
+
+impl App {
+    pub(super) fn key_between_buttons(
+        &mut self,
+        key: Key,
+        now: Duration,
+        effects: &mut Vec<Effect>,
+    ) {
+        if self.plays() && !matches!(key, Key::Tab | Key::BackTab | Key::Enter) {
+            self.key_on_board_over(key, now, effects);
+            return;
+        }
+        let rows = self.rows(now);
+        let all: Vec<Target> = rows.concat();
+        let at = self
+            .focused()
+            .and_then(|target| all.iter().position(|&other| other == target));
+        let main = self.main_button(now);
+        let next = match (key, at) {
+            (Key::Enter, _) => {
+                if let Some(target) = self.focused().or(main) {
+                    self.press(Some(target), now, effects);
+                }
+                return;
+            }
+            (_, None) => main.or(all.first().copied()),
+            (Key::Tab | Key::Right, Some(at)) => all.get(at + 1).or(all.first()).copied(),
+            (Key::BackTab | Key::Left, Some(at)) => {
+                let before = at.checked_sub(1).and_then(|at| all.get(at));
+                before.or(all.last()).copied()
+            }
+            (Key::Up, Some(at)) => beside(&rows, at, -1),
+            (Key::Down, Some(at)) => beside(&rows, at, 1),
+            (Key::Home, _) => all.first().copied(),
+            (Key::End, _) => all.last().copied(),
+            _ => return,
+        };
+        self.keyboard.focus = next;
+    }
+
+    /// What can be reached with the keys where there is no board to play on, row by row.
+    fn rows(&self, now: Duration) -> Vec<Vec<Target>> {
+        let scene = self.scene(now);
+        let targets =
+            |items: &[Item]| -> Vec<Target> { items.iter().map(|item| item.target).collect() };
+        if let Some(options) = &scene.options {
+            let row = |row: &OptionRow| match &row.control {
+                Control::Switch { switch, .. } => vec![Target::Switch(*switch)],
+                Control::Buttons(items) => targets(items),
+            };
+            return options.rows.iter().map(row).collect();
+        }
+        if let Some(menu) = &scene.menu {
+            return menu.iter().map(|item| vec![item.target]).collect();
+        }
+        match &scene.view {
+            View::Settings(view) => {
+                let players = view.players.choices.chunks(PLAYERS_IN_A_ROW).map(targets);
+                [&view.boards.choices, &view.seats.choices]
+                    .map(|choices| targets(choices))
+                    .into_iter()
+                    .chain(players)
+                    .chain([targets(&view.controls.choices), targets(&view.buttons)])
+                    .collect()
+            }
+            View::Game(view) => vec![targets(&view.buttons)],
+            View::Editor(view) => {
+                let steppers = [&view.columns, &view.rows];
+                let steps = steppers.into_iter().flat_map(|stepper| {
+                    let both = [&stepper.less, &stepper.more].into_iter().flatten();
+                    both.map(|item| item.target)
+                });
+                vec![
+                    targets(&view.brushes),
+                    steps.collect(),
+                    targets(&view.sides.choices),
+                    targets(&view.starts),
+                    targets(&view.buttons),
+                ]
+            }
+            View::Page(view) => {
+                let rows = view.rows.iter().filter_map(|row| row.target);
+                rows.map(|target| vec![target])
+                    .chain([targets(&view.buttons)])
+                    .collect()
+            }
+        }
+    }
+
+    /// The button that Enter presses where no other was chosen.
+    fn main_button(&self, now: Duration) -> Option<Target> {
+        let scene = self.scene(now);
+        if scene.menu.is_some() || scene.options.is_some() {
+            return None;
+        }
+        let buttons = match &scene.view {
+            View::Settings(view) => &view.buttons,
+            View::Game(view) => &view.buttons,
+            View::Editor(view) => &view.buttons,
+            View::Page(view) => &view.buttons,
+        };
+        let main = buttons.iter().find(|item| item.emphasised);
+        main.map(|item| item.target)
+    }
+
+    /// What Enter would press, where that is on the screen still.
+    pub(super) fn focused(&self) -> Option<Target> {
+        self.keyboard.focus.filter(|&target| self.offers(target))
+    }
+}
+
+/// The target in the row above or below, at the same place or the last.
+fn beside(rows: &[Vec<Target>], at: usize, by: isize) -> Option<Target> {
+    let mut first = 0;
+    for (number, row) in rows.iter().enumerate() {
+        if at < first + row.len() {
+            let column = at - first;
+            let row = number
+                .checked_add_signed(by)
+                .and_then(|other| rows.get(other));
+            return row
+                .unwrap_or(&rows[number])
+                .get(column)
+                .or_else(|| row.and_then(|row| row.last()))
+                .copied();
+        }
+        first += row.len();
+    }
+    None
+}
