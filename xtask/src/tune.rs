@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use amazons_ai::learned::PARTS;
 use amazons_core::{Geometry, Position};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use rayon::prelude::*;
 
 use crate::progress::Progress;
@@ -85,12 +85,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let quality = fit.quality(&kept);
     println!("games: {}, positions: {}", lessons.len(), to_learn.len());
     println!("squares a logit in the search's scores: {scale}");
-    println!(
-        "on {} positions kept back: loss {:.4}, winner foretold {:.1} %",
-        kept.len(),
-        quality.loss,
-        quality.right * 100.0
-    );
+    match kept.len() {
+        0 => println!("fewer than {KEPT_BACK} games: none kept back to measure the weights with"),
+        positions => println!(
+            "on {positions} positions kept back: loss {:.4}, winner foretold {:.1} %",
+            quality.loss,
+            quality.right * 100.0
+        ),
+    }
     fs::write(out, arguments.weight_file(&fit))
         .with_context(|| format!("cannot write {}", out.display()))
 }
@@ -99,7 +101,7 @@ impl Arguments {
     /// The games: those of the data file, and then those that are missing.
     fn lessons(&self) -> anyhow::Result<Vec<Lesson>> {
         let mut lessons = match &self.data {
-            Some(path) if path.exists() => read(path)?,
+            Some(path) if path.exists() => read(path, self.board)?,
             _ => Vec::new(),
         };
         let mut log = match &self.data {
@@ -160,13 +162,19 @@ impl Arguments {
     }
 }
 
-fn read(path: &Path) -> anyhow::Result<Vec<Lesson>> {
+/// The games of a file, all of one board.
+fn read(path: &Path, board: Geometry) -> anyhow::Result<Vec<Lesson>> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     let lines = BufReader::new(file).lines().enumerate();
     lines
         .map(|(i, line)| {
-            serde_json::from_str(&line?)
-                .with_context(|| format!("{}, line {}: not a game", path.display(), i + 1))
+            let place = || format!("{}, line {}", path.display(), i + 1);
+            let lesson: Lesson =
+                serde_json::from_str(&line?).with_context(|| format!("{}: not a game", place()))?;
+            let start: Position = lesson.start.parse().with_context(place)?;
+            let of = start.geometry();
+            ensure!(of == board, "{}: a game on {of}, not on {board}", place());
+            Ok(lesson)
         })
         .collect()
 }
@@ -238,7 +246,15 @@ mod tests {
         let game = |start: &str, mv: &str| {
             format!(r#"{{"start":"{start}","moves":["{mv}"],"scores":[0],"white_won":true}}"#)
         };
-        check(&game("Q2/3/2q x", "a3-a2/a3"), "game 1: ");
-        check(&game("Q2/3/2q w", "a3-a2/c1"), "game 1: ");
+        let board = "Q3q/5/5/5/5";
+        check(
+            &game(&format!("{board} x"), "a5-a4/a5"),
+            "games.jsonl, line 1: ",
+        );
+        check(&game(&format!("{board} w"), "a5-a4/c1"), "game 1: ");
+        check(
+            &game("Q2/3/2q w", "a3-a2/a3"),
+            "line 1: a game on 3x3, not on 5x5",
+        );
     }
 }
