@@ -55,11 +55,12 @@ fn row(group: &mut Group, row: &PageRow, rect: Rect, unit: Unit) {
     let inner = rect.inset_by(unit.px(1.25), 0);
     let label = unit.style(1.75, Weight::SemiBold, Ink::Strong);
     let detail = unit.style(1.5, Weight::Regular, Ink::Soft);
-    let right = (inner.width / 4).max(unit.px(8.5)).min(inner.width / 2);
-    let bar = match row.shares {
-        Some(_) => inner.width / 4,
-        None => 0,
+    // Numbers beside a bar need less room than words.
+    let (bar, least) = match row.shares {
+        Some(_) => (inner.width / 4, 8.5),
+        None => (0, 13.0),
     };
+    let right = (inner.width / 4).max(unit.px(least)).min(inner.width / 2);
     let gap = unit.px(1.0);
     let value = Rect::new(inner.right() - right, inner.y, right, inner.height);
     let text = Rect::new(
