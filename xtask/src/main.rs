@@ -7,6 +7,7 @@ mod convert;
 mod dist;
 mod ladder;
 mod measure;
+mod note;
 mod perft;
 mod progress;
 mod regress;
@@ -18,6 +19,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::note::note;
 
 /// Tasks of the Amazons workspace.
 #[derive(Debug, Parser)]
@@ -63,7 +66,7 @@ fn main() -> ExitCode {
         // Whoever reads the results has read enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            note!("error: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use amazons_core::{Geometry, Position, perft, perft_divide};
 use anyhow::Context;
 
+use crate::note::note;
+
 /// Count the move paths of a given length.
 ///
 /// Prints the number of sequences of exactly DEPTH turns as plain digits. Runs on one core; the time
@@ -65,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let time = began.elapsed();
     writeln!(out, "{total}")?;
-    eprintln!("{}", rate(total, time));
+    note!("{}", rate(total, time));
     Ok(())
 }
 

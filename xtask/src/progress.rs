@@ -6,6 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::note::note;
+
 /// Counts finished pieces of work from any thread: a bar on a terminal, elsewhere a plain line for
 /// each tenth of the work.
 pub(crate) struct Progress {
@@ -50,7 +52,7 @@ impl Progress {
             None if self.ends_a_tenth(done) => {
                 let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
                 let separator = if said.is_empty() { "" } else { ": " };
-                eprintln!("{done} of {} {}{separator}{said}", self.total, self.unit);
+                note!("{done} of {} {}{separator}{said}", self.total, self.unit);
             }
             None => {}
         }

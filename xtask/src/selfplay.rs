@@ -9,7 +9,7 @@ mod fault;
 mod game_line;
 pub(crate) mod halt;
 mod limit;
-mod log;
+pub(crate) mod log;
 mod means;
 mod merge;
 mod opening;
@@ -38,6 +38,8 @@ use opening::OpeningOptions;
 use shard::Shard;
 use sprt::Sprt;
 use standing::Standing;
+
+use crate::note::note;
 
 pub(crate) use contender::Contender;
 pub(crate) use elo::{Estimate, elo};
@@ -163,7 +165,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         write!(io::stdout(), "{}", report.decided())?;
     }
     if let Some(times) = report.times() {
-        eprintln!("{times}");
+        note!("{times}");
     }
     if is_interrupted() && report.games() < wanted {
         let games = report.games();

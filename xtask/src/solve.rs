@@ -1,18 +1,21 @@
 //! `cargo xtask solve`: who wins a board with best play.
 
 mod exhaustive;
+pub(crate) mod hash;
 mod state_file;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use amazons_ai::{Patient, SolveLimits, Solver};
+use amazons_ai::{Observer, SolveLimits, Solver};
 use amazons_core::{Geometry, Move, Player, Position};
 use anyhow::{Context, bail, ensure};
 
+use crate::note::note;
 use crate::selfplay::halt::{is_interrupted, watch_interrupts};
 use exhaustive::Exhaustive;
+use hash::Hash;
 use state_file::StateFile;
 
 /// Prove who wins with best play.
@@ -25,7 +28,7 @@ use state_file::StateFile;
 Examples:
   $ cargo xtask solve --board 4x5
   second player wins
-  $ cargo xtask solve --position '3q2/6/q5/5Q/6/2Q3 w' --hash 4096
+  $ cargo xtask solve --position '1p1p/pp1p/2p1/q1pp/2Qp w'
   $ cargo xtask solve --board 5x5 --move b1-b4/d4 --hash 4096 --state 5x5.proofs
   $ cargo xtask solve --board 5x4 --verify")]
 pub(crate) struct Arguments {
@@ -43,8 +46,8 @@ pub(crate) struct Arguments {
     moves: Vec<Move>,
 
     /// Memory for proofs, in MiB.
-    #[arg(long, default_value = "1024", value_name = "MIB")]
-    hash: usize,
+    #[arg(long, default_value_t = Hash::of(1024), value_name = "MIB")]
+    hash: Hash,
 
     /// File that keeps what was hard to prove, written every minute and when the task is ended by
     /// Ctrl-C; a run that is given it goes on from there.
@@ -65,10 +68,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     watch_interrupts();
     let began = Instant::now();
-    let mut solver = Solver::new(arguments.hash);
+    let mut solver = arguments.hash.solver(1)?;
     let file = arguments.state.as_deref().map(StateFile::new);
     let winner = prove(&position, &mut solver, file.as_ref())?;
-    eprintln!(
+    note!(
         "{} positions in {:.1} s",
         solver.nodes(),
         began.elapsed().as_secs_f64()
@@ -86,8 +89,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         writeln!(out, "{mv}")?;
     }
     if arguments.verify {
-        verify(&position, &line, winner, arguments.hash)?;
-        eprintln!("every position of the line was proved anew");
+        let solver = arguments.hash.solver(1)?;
+        verify(&position, &line, winner, solver, &mut is_interrupted)?;
+        note!("every position of the line was proved anew");
     }
     Ok(())
 }
@@ -123,21 +127,26 @@ fn prove(
             return Ok(winner);
         }
         ensure!(!is_interrupted(), "interrupted");
-        eprintln!("{} positions so far", solver.nodes());
+        note!("{} positions so far", solver.nodes());
     }
 }
 
 /// Proves every position of a line in which the loser is to move, and the end.
-fn verify(start: &Position, line: &[Move], winner: Player, hash: usize) -> anyhow::Result<()> {
+fn verify(
+    start: &Position,
+    line: &[Move],
+    winner: Player,
+    mut solver: Solver,
+    observer: &mut impl Observer,
+) -> anyhow::Result<()> {
     let mut exhaustive = Exhaustive::default();
-    let mut solver = Solver::new(hash);
     let mut position = *start;
     for &mv in line {
         let proved = match exhaustive.winner(&position) {
             Some(winner) => winner,
             None => solver
-                .winner(&position, &SolveLimits::default(), &mut Patient)
-                .expect("nobody says stop"),
+                .winner(&position, &SolveLimits::default(), observer)
+                .context("interrupted")?,
         };
         if proved != winner {
             bail!("{proved} wins before {mv}, not {winner}:\n{position:?}");
@@ -155,6 +164,8 @@ fn verify(start: &Position, line: &[Move], winner: Player, hash: usize) -> anyho
 
 #[cfg(test)]
 mod tests {
+    use amazons_ai::Patient;
+
     use super::*;
 
     fn check(board: &str, winner: Player) {
@@ -166,9 +177,12 @@ mod tests {
         assert_eq!(proved, winner);
         let limits = SolveLimits::default();
         let line = solver.line(&position, &limits, &mut Patient).unwrap();
-        verify(&position, &line, winner, 1).unwrap();
-        verify(&position, &line, !winner, 1).unwrap_err();
-        verify(&position, &line[1..], winner, 1).unwrap_err();
+        let verify = |line: &[Move], winner: Player| {
+            super::verify(&position, line, winner, Solver::new(1), &mut Patient)
+        };
+        verify(&line, winner).unwrap();
+        verify(&line, !winner).unwrap_err();
+        verify(&line[1..], winner).unwrap_err();
 
         // What is in the file has not to be proved again.
         let mut resumed = Solver::new(1);
@@ -177,6 +191,14 @@ mod tests {
         let other_size = prove(&position, &mut Solver::new(2), Some(&StateFile::new(&path)));
         let message = format!("{:#}", other_size.unwrap_err());
         assert!(message.contains("another --hash"), "{message}");
+
+        // What was damaged is not believed.
+        let mut bytes = std::fs::read(&path).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        std::fs::write(&path, bytes).unwrap();
+        let damaged = StateFile::new(&path).load(&mut Solver::new(1));
+        assert!(format!("{:#}", damaged.unwrap_err()).contains("damaged"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod sample;
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use amazons_ai::learned::PARTS;
@@ -15,6 +15,7 @@ use anyhow::{Context, ensure};
 use rayon::prelude::*;
 
 use crate::progress::Progress;
+use crate::selfplay::log;
 use fit::{Fit, search_scale};
 use lesson::Lesson;
 use sample::Sample;
@@ -38,7 +39,7 @@ pub(crate) struct Arguments {
     games: u64,
 
     /// Nodes that the search has for each move.
-    #[arg(long, default_value = "4000")]
+    #[arg(long, default_value = "4000", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
     /// Seed of the openings.
@@ -61,6 +62,11 @@ const HUNDREDTHS_A_LOGIT: f32 = 400.0;
 const KEPT_BACK: usize = 20;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if let Some(out) = &arguments.out {
+        // Told before the games are played, not after.
+        let opened = File::options().append(true).create(true).open(out);
+        opened.with_context(|| format!("cannot write {}", out.display()))?;
+    }
     let lessons = arguments.lessons()?;
     let Some(out) = &arguments.out else {
         return Ok(());
@@ -106,7 +112,11 @@ impl Arguments {
         };
         let mut log = match &self.data {
             Some(path) => Some(BufWriter::new(
-                File::options().create(true).append(true).open(path)?,
+                File::options()
+                    .create(true)
+                    .append(true)
+                    .open(path)
+                    .with_context(|| format!("cannot write {}", path.display()))?,
             )),
             None => None,
         };
@@ -164,13 +174,19 @@ impl Arguments {
 
 /// The games of a file, all of one board.
 fn read(path: &Path, board: Geometry) -> anyhow::Result<Vec<Lesson>> {
-    let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let lines = BufReader::new(file).lines().enumerate();
-    lines
+    let bytes = log::whole_lines(path)?;
+    bytes
+        .split_inclusive(|&byte| byte == b'\n')
+        .enumerate()
         .map(|(i, line)| {
             let place = || format!("{}, line {}", path.display(), i + 1);
             let lesson: Lesson =
-                serde_json::from_str(&line?).with_context(|| format!("{}: not a game", place()))?;
+                serde_json::from_slice(line).with_context(|| format!("{}: not a game", place()))?;
+            ensure!(
+                lesson.scores.len() == lesson.moves.len(),
+                "{}: as many scores as moves are wanted",
+                place()
+            );
             let start: Position = lesson.start.parse().with_context(place)?;
             let of = start.geometry();
             ensure!(of == board, "{}: a game on {of}, not on {board}", place());
@@ -240,11 +256,16 @@ mod tests {
             assert!(error.contains(what), "{error}");
         };
         check(
-            "{}",
+            "{}\n",
             "games.jsonl, line 1: not a game: missing field `start`",
+        );
+        check(
+            "{\"start\":\"Q3q/5/5/5/5 w\",\"moves\":[],\"scores\":[1],\"white_won\":true}\n",
+            "line 1: as many scores as moves",
         );
         let game = |start: &str, mv: &str| {
             format!(r#"{{"start":"{start}","moves":["{mv}"],"scores":[0],"white_won":true}}"#)
+                + "\n"
         };
         let board = "Q3q/5/5/5/5";
         check(

@@ -268,6 +268,12 @@ fn logs_that_do_not_belong_together_are_refused() {
     check("merge whole other", "other: game 1 is of another match");
     let changed = log.replacen("\"winner\":\"white\"", "\"winner\":\"black\"", 1);
     fs::write(path.join("changed"), changed).unwrap();
+    check(
+        "merge changed",
+        "changed: line 1: game 1: black does not win by these moves",
+    );
+    let changed = log.replacen("\"no-move\"", "\"time\"", 1);
+    fs::write(path.join("changed"), changed).unwrap();
     check("merge whole changed", "was played another way before");
     fs::write(path.join("broken"), format!("{{}}\n{log}")).unwrap();
     check("merge broken", "broken: line 1: missing field");

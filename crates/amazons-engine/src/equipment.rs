@@ -50,8 +50,18 @@ impl Equipment {
     /// # Ok::<(), amazons_engine::NoMemory>(())
     /// ```
     pub fn searcher(self) -> Result<Searcher, NoMemory> {
+        self.check()?;
+        Ok(Searcher::new(self.hash, self.threads))
+    }
+
+    /// Whether the machine has that much to give.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMemory`] where it has not.
+    pub fn check(self) -> Result<(), NoMemory> {
         match self.fits() {
-            true => Ok(Searcher::new(self.hash, self.threads)),
+            true => Ok(()),
             false => Err(NoMemory { hash: self.hash }),
         }
     }

@@ -10,6 +10,7 @@ use rayon::prelude::*;
 
 use crate::progress::Progress;
 use crate::selfplay::{GameLine, read_log};
+use crate::solve::hash::Hash;
 
 /// Prove who wins in the last positions of played games, and name who threw a win away.
 ///
@@ -38,8 +39,8 @@ pub(crate) struct Arguments {
     nodes: u64,
 
     /// Memory for proofs, in MiB, for each core.
-    #[arg(long, value_name = "MIB", default_value = "256")]
-    hash: usize,
+    #[arg(long, value_name = "MIB", default_value_t = Hash::of(256))]
+    hash: Hash,
 }
 
 /// What the proofs say of one game.
@@ -54,11 +55,20 @@ struct Verdict {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let lines = read_log(&arguments.log)?;
+    if let Some(asked) = &arguments.player {
+        let plays = |line: &GameLine| line.white == *asked || line.black == *asked;
+        ensure!(
+            lines.iter().any(plays),
+            "{}: no game of a player named `{asked}`",
+            arguments.log.display()
+        );
+    }
+    let solver = arguments.hash.solver(rayon::current_num_threads())?;
     let progress = Progress::new(lines.len() as u64, "games");
     let verdicts: Vec<Verdict> = lines
         .par_iter()
         .map_init(
-            || Solver::new(arguments.hash),
+            || solver.clone(),
             |solver, line| {
                 let verdict = arguments.judge(solver, line)?;
                 progress.advance();
@@ -145,9 +155,9 @@ mod tests {
             player: None,
             empty: 14,
             nodes: 1_000_000,
-            hash: 1,
+            hash: Hash::of(1),
         };
-        let mut solver = Solver::new(arguments.hash);
+        let mut solver = arguments.hash.solver(1).unwrap();
         let mut slips = 0;
         for line in &report.lines {
             let verdict = arguments.judge(&mut solver, line).unwrap();

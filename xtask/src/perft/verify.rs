@@ -10,6 +10,8 @@ use serde::Deserialize;
 
 use super::rate;
 
+use crate::note::note;
+
 /// What is known of one start.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,7 +52,7 @@ fn verify(known: &str, out: &mut impl Write) -> anyhow::Result<()> {
             if !is_right {
                 writeln!(out, "     expected {expected}")?;
             }
-            eprintln!("     {}", rate(leaves, time));
+            note!("     {}", rate(leaves, time));
             counts += 1;
             wrong += u32::from(!is_right);
         }

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use amazons_core::{ByPlayer, Game, Move, Player, Reading};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};
 
@@ -151,6 +151,23 @@ impl GameLine {
             true => self.moves.len().div_ceil(2),
             false => self.moves.len() / 2,
         }
+    }
+
+    /// Whether the game can have been played so.
+    ///
+    /// # Errors
+    ///
+    /// A number that no game has, an illegal move, another winner than whom the moves let win.
+    pub(crate) fn check(&self) -> anyhow::Result<()> {
+        ensure!(self.game > 0, "games are numbered from 1");
+        let winner = self.replay()?.position().winner();
+        ensure!(
+            self.reason != Reason::NoMove || winner == Some(self.winner),
+            "game {}: {} does not win by these moves",
+            self.game,
+            self.winner
+        );
+        Ok(())
     }
 
     /// The game, played again.

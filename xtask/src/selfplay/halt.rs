@@ -3,6 +3,8 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::note::note;
+
 /// Says stop to the games of one match: because it is decided, or because of Ctrl-C, which stops all.
 #[derive(Debug, Default)]
 pub(crate) struct Halt {
@@ -37,7 +39,7 @@ pub(crate) fn watch_interrupts() {
             }
         });
         if let Err(error) = watch {
-            eprintln!("Ctrl-C will not end the match cleanly: {error}");
+            note!("Ctrl-C will not end the match cleanly: {error}");
         }
     });
 }

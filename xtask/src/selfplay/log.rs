@@ -12,6 +12,8 @@ use anyhow::{Context, bail};
 
 use super::game_line::GameLine;
 
+use crate::note::note;
+
 /// A log that is being written, which nobody else can write meanwhile.
 #[derive(Debug)]
 pub(crate) struct Log {
@@ -94,21 +96,40 @@ fn text(line: &GameLine) -> anyhow::Result<String> {
     Ok(serde_json::to_string(line)? + "\n")
 }
 
-/// The games, and the bytes of their lines together.
-fn read(path: &Path) -> anyhow::Result<(Vec<GameLine>, u64)> {
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+/// The whole lines of a log that may still be written to; an unfinished last one is taken off the file, with
+/// a note.
+pub(crate) fn whole_lines(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let bytes = read_whole(path)?;
+    OpenOptions::new()
+        .write(true)
+        .open(path)
+        .and_then(|file| file.set_len(bytes.len() as u64))
+        .with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(bytes)
+}
+
+fn read_whole(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     let whole = bytes
         .iter()
         .rposition(|&byte| byte == b'\n')
         .map_or(0, |end| end + 1);
     if whole < bytes.len() {
-        eprintln!("{}: the unfinished last line is dropped", path.display());
+        note!("{}: the unfinished last line is dropped", path.display());
     }
-    let lines = bytes[..whole]
-        .split_inclusive(|&byte| byte == b'\n')
-        .zip(1..);
+    bytes.truncate(whole);
+    Ok(bytes)
+}
+
+/// The games, and the bytes of their lines together.
+fn read(path: &Path) -> anyhow::Result<(Vec<GameLine>, u64)> {
+    let bytes = read_whole(path)?;
+    let lines = bytes.split_inclusive(|&byte| byte == b'\n').zip(1..);
     let lines = lines.map(|(line, number)| {
-        serde_json::from_slice(line).with_context(|| format!("{}: line {number}", path.display()))
+        let place = || format!("{}: line {number}", path.display());
+        let line: GameLine = serde_json::from_slice(line).with_context(place)?;
+        line.check().with_context(place)?;
+        Ok(line)
     });
-    Ok((lines.collect::<anyhow::Result<_>>()?, whole as u64))
+    Ok((lines.collect::<anyhow::Result<_>>()?, bytes.len() as u64))
 }

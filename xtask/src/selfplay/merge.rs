@@ -11,6 +11,8 @@ use super::sgf;
 use super::sprt::Sprt;
 use super::standing::Standing;
 
+use crate::note::note;
+
 /// Put the logs of a match's shards together.
 ///
 /// Prints the result of the whole match, exactly as if it had been played in one go. All games must be
@@ -78,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Report> {
     let tag = tag.context("there is no game in these files")?;
     let missing = (1..=tag.games).filter(|&game| !standing.has(game)).count();
     if missing > 0 && !standing.is_decided() {
-        eprintln!("{missing} of {} games are missing", tag.games);
+        note!("{missing} of {} games are missing", tag.games);
     }
     let tested = standing.tested();
     let lines = standing.into_lines();

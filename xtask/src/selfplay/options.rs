@@ -14,6 +14,7 @@ use super::halt::{is_interrupted, watch_interrupts};
 use super::plan::Plan;
 use super::report::Report;
 use super::standing::Standing;
+use crate::note::note;
 use crate::progress::Progress;
 
 /// The board, the size, the seed and the workers of a match.
@@ -113,7 +114,7 @@ pub(crate) fn play(
     }
     drop(progress);
     let seconds = began.elapsed().as_secs_f64();
-    eprintln!("{first} against {second}: {seconds:.1} s on {workers} workers");
+    note!("{first} against {second}: {seconds:.1} s on {workers} workers");
     result
 }
 

@@ -7,6 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, bail, ensure};
 
+use crate::note::note;
+
 /// An engine that was built from a revision.
 #[derive(Clone, Debug)]
 pub(crate) struct Built {
@@ -32,7 +34,7 @@ pub(crate) fn engine(name: &str) -> anyhow::Result<Built> {
     let lock = File::create(revisions.join("lock"))?;
     lock.lock()?;
     if !program.exists() {
-        eprintln!("building the engine of {name}, {hash}");
+        note!("building the engine of {name}, {hash}");
         build(&root, &revisions, &hash, &program)?;
     }
     Ok(Built { program, hash })

@@ -9,12 +9,12 @@ use amazons_ai::Solver;
 use anyhow::{Context, ensure};
 
 /// The first bytes of every such file; a change of what follows changes them.
-const HEADER: &[u8; 16] = b"amazons proofs 1";
+const HEADER: &[u8; 16] = b"amazons proofs 2";
 
 /// Positions that a proof must have taken to be worth keeping.
 const WORTH_KEEPING: u64 = 1 << 12;
 
-/// A file that keeps what a solver has found out.
+/// A file that keeps what a solver has found out: the header, words, and the CRC-32 of these.
 pub(super) struct StateFile<'a> {
     path: &'a Path,
 }
@@ -27,6 +27,9 @@ impl<'a> StateFile<'a> {
     /// Gives the solver what the file holds, if there is one.
     pub(super) fn load(&self, solver: &mut Solver) -> anyhow::Result<()> {
         let name = self.path.display();
+        if self.path.exists() {
+            ensure!(self.path.is_file(), "{name} is not a file");
+        }
         let bytes = match fs::read(self.path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
@@ -34,7 +37,14 @@ impl<'a> StateFile<'a> {
         };
         let body = bytes.strip_prefix(HEADER);
         let body = body.with_context(|| format!("{name} holds no proofs of this version"))?;
-        let (words, rest) = body.as_chunks::<8>();
+        let (words, sum) = body
+            .split_at_checked(body.len().saturating_sub(4))
+            .unwrap_or_default();
+        ensure!(
+            crc32fast::hash(words).to_le_bytes() == sum,
+            "{name} is damaged or cut short"
+        );
+        let (words, rest) = words.as_chunks::<8>();
         ensure!(rest.is_empty(), "{name} is cut short");
         let words: Vec<u64> = words.iter().map(|&word| u64::from_le_bytes(word)).collect();
         ensure!(
@@ -48,7 +58,9 @@ impl<'a> StateFile<'a> {
     pub(super) fn save(&self, solver: &Solver) -> anyhow::Result<()> {
         let words = solver.proofs(WORTH_KEEPING);
         let words = words.into_iter().flat_map(u64::to_le_bytes);
-        let bytes: Vec<u8> = HEADER.iter().copied().chain(words).collect();
+        let words: Vec<u8> = words.collect();
+        let sum = crc32fast::hash(&words).to_le_bytes();
+        let bytes = [&HEADER[..], &words, &sum].concat();
         let mut name = OsString::from(self.path);
         name.push(".new");
         let new = PathBuf::from(name);

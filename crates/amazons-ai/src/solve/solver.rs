@@ -51,8 +51,6 @@ pub struct Solver {
 
 impl Solver {
     /// A solver that remembers proofs in at most so many MiB, and a few MiB of closed regions.
-    ///
-    /// Memory is taken when it is first used, not before.
     #[must_use]
     pub fn new(mebibytes: usize) -> Solver {
         /// Areas whose moves are remembered.

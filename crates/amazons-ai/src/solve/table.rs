@@ -96,7 +96,6 @@ fn unpack(packed: u16) -> u32 {
 const BEYOND: i32 = 127;
 
 impl Entry {
-    /// All zero, so that a large table costs nothing before it is used.
     const NOTHING: Entry = Entry {
         check: 0,
         won: 0,
