@@ -119,3 +119,6 @@ impl Weights {
         contested / (contested + self.half_open)
     }
 }
+
+/// Turns to look ahead from which threads tell each other what they are looking into.
+pub(crate) const TOLD_DEPTH: u32 = 3;

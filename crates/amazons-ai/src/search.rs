@@ -1,5 +1,6 @@
 //! Looking ahead: iterative-deepening principal-variation search over the learned evaluation.
 
+mod agenda;
 mod history;
 mod last_turn;
 mod prover;
@@ -117,34 +118,31 @@ impl Searcher {
         observer: &mut impl Observer,
     ) -> Report {
         self.table.age();
-        let shared = Shared::default();
         let judge = Judge::of(position.geometry());
         let helpers = self.threads.get() - 1;
-        let budget = limits
-            .nodes
-            .map_or(u64::MAX, |nodes| nodes / self.threads.get() as u64);
+        let shared = Shared::new(helpers);
+        let budget = limits.nodes.unwrap_or(u64::MAX);
         let (table, solver) = (&self.table, &mut self.solver);
         thread::scope(|scope| {
-            for helper in 0..helpers {
+            for _ in 0..helpers {
                 let shared = &shared;
                 scope.spawn(move || {
                     let mut until_stopped = || shared.is_stopped();
                     let root = Root {
-                        worker: Worker::helping(judge, table, shared, &mut until_stopped),
+                        worker: Worker::new(judge, table, shared, budget, &mut until_stopped),
                         position,
-                        shared,
-                        // Every other one looks a turn further, so that not all do the same.
-                        step: 2 - helper as u32 % 2,
                         prover: None,
                     };
-                    root.deepen(limits);
+                    // The first thread's limits end it.
+                    root.deepen(&Limits {
+                        lines: limits.lines,
+                        ..Limits::default()
+                    });
                 });
             }
             let root = Root {
-                worker: Worker::new(judge, table, budget, observer),
+                worker: Worker::new(judge, table, &shared, budget, observer),
                 position,
-                shared: &shared,
-                step: 1,
                 prover: Prover::of(position, solver),
             };
             let report = root.deepen(limits);

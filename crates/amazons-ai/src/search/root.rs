@@ -4,9 +4,9 @@ use core::cmp::Reverse;
 
 use amazons_core::Position;
 
+use super::agenda::Agenda;
 use super::prover::Prover;
 use super::selection::{Child, is_lost};
-use super::shared::Shared;
 use super::window::Window;
 use super::worker::{Node, Stopped, Worker};
 use crate::limits::Limits;
@@ -19,9 +19,6 @@ use crate::score::Score;
 pub(super) struct Root<'a, O> {
     pub(super) worker: Worker<'a, O>,
     pub(super) position: &'a Position,
-    pub(super) shared: &'a Shared,
-    /// Turns that are looked ahead more after the first moves are judged.
-    pub(super) step: u32,
     pub(super) prover: Option<Prover<'a>>,
 }
 
@@ -33,23 +30,19 @@ impl<O: Observer> Root<'_, O> {
         let Some((mut ranked, whole)) = self.rank() else {
             return report;
         };
-        let line = |child: &Child| Line {
-            moves: vec![child.mv],
-            score: child.score,
-            depth: 1,
-        };
-        report.lines = ranked.iter().take(count).map(line).collect();
+        report.lines = ranked.iter().take(count).map(Line::judged).collect();
         report.depth = u32::from(whole);
         self.sum_up(&mut report);
         let most = self.position.empty().len();
         let deepest = most.min(limits.depth.unwrap_or(u32::MAX));
-        let mut step = self.step;
         while whole && report.depth < deepest && !is_decided(&report) {
-            let depth = (report.depth + step).min(deepest);
-            step = 1;
+            let depth = report.depth + 1;
             let mut lines = Vec::new();
             let finished = self.search(&mut ranked, depth, &report.lines, count, &mut lines);
             keep_best(&mut report.lines, lines, count);
+            for (rank, line) in report.lines.iter().enumerate() {
+                bring_to(&mut ranked, rank, line);
+            }
             if finished.is_ok() {
                 report.depth = depth;
             }
@@ -74,10 +67,12 @@ impl<O: Observer> Root<'_, O> {
         if lines != 1 || worker.nodes < PROOF_AFTER {
             return false;
         }
-        let left = worker.budget - worker.nodes;
+        let spent = worker.nodes.max(worker.shared.nodes());
+        let left = worker.budget.saturating_sub(spent);
         let found = &report.lines[0];
         let (proved, used) = prover.work(self.position, found, worker.nodes, left, worker.observer);
         worker.nodes += used;
+        worker.shared.add_nodes(used);
         match proved {
             Some(line) => {
                 report.lines = vec![line];
@@ -88,7 +83,7 @@ impl<O: Observer> Root<'_, O> {
     }
 
     fn sum_up(&mut self, report: &mut Report) {
-        report.nodes = self.worker.nodes + self.shared.nodes();
+        report.nodes = self.worker.nodes.max(self.worker.shared.nodes());
         report.seldepth = self.worker.seldepth.max(report.depth);
         if report.depth > 0 {
             self.worker.observer.progress(report);
@@ -101,7 +96,13 @@ impl<O: Observer> Root<'_, O> {
         let mut ranked = Vec::new();
         let mut whole = true;
         self.worker.seldepth = 1;
-        for mv in self.position.moves() {
+        // What was best before comes first, for a stop that leaves time for nothing else.
+        let known = self.worker.known_best(self.position);
+        let others = self.position.moves().into_iter();
+        for mv in known
+            .into_iter()
+            .chain(others.filter(|&mv| Some(mv) != known))
+        {
             let next = self.position.play_unchecked(mv);
             let judged = self.worker.judge(&next);
             whole = judged.is_ok();
@@ -133,9 +134,7 @@ impl<O: Observer> Root<'_, O> {
             let (best, result) = self.search_rank(ranked, rank, depth, expected);
             if let Some(line) = best {
                 // Next time it comes first, and the next rank leaves it out.
-                if let Some(i) = ranked.iter().position(|child| child.mv == line.moves[0]) {
-                    ranked[rank..=i].rotate_right(1);
-                }
+                bring_to(ranked, rank, &line);
                 lines.push(line);
             }
             result?;
@@ -164,11 +163,12 @@ impl<O: Observer> Root<'_, O> {
         loop {
             let (best, result) = self.search_window(ranked, rank, depth, window);
             if result.is_err() {
-                // A line that failed low says nothing; the one before it stays.
-                return (
-                    best.filter(|line| line.score > window.alpha).or(kept),
-                    result,
-                );
+                // A line that failed low says nothing, and a loss is not proved while there are other
+                // moves: the one before it stays.
+                let holds = |line: &Line| {
+                    (line.score > window.alpha || line.depth < depth) && !is_lost(line.score)
+                };
+                return (best.filter(holds).or(kept), result);
             }
             let Some(line) = best else {
                 return (kept, Ok(()));
@@ -178,9 +178,7 @@ impl<O: Observer> Root<'_, O> {
                 window.alpha = window.alpha.lowered(margin);
             } else if line.score >= window.beta && window.beta < Score::WON {
                 window.beta = window.beta.raised(margin);
-                if let Some(i) = ranked.iter().position(|child| child.mv == line.moves[0]) {
-                    ranked[rank..=i].rotate_right(1);
-                }
+                bring_to(ranked, rank, &line);
                 kept = Some(line);
             } else {
                 return (Some(line), Ok(()));
@@ -202,18 +200,24 @@ impl<O: Observer> Root<'_, O> {
             ply: 0,
             after_pass: false,
         };
-        let width = (rank + ROOT_WIDTH).min(ranked.len());
+        let ranked = &ranked[rank..];
         let mut best: Option<Line> = None;
-        for (i, child) in ranked.iter().enumerate().skip(rank) {
+        let mut agenda = Agenda::new(ranked.len(), ROOT_WIDTH);
+        let mut tried = 0;
+        loop {
             let score = best.as_ref().map_or(Score::LOST, |line| line.score);
-            if i >= width && !is_lost(score) {
+            let Some(next) = agenda.next(is_lost(score)) else {
                 break;
+            };
+            let child = &ranked[next.index];
+            if next.may_wait && tried > 0 && self.worker.is_under_way(&node, child) {
+                agenda.put_off(next.index);
+                continue;
             }
             let open = Window {
                 alpha: window.alpha.max(score),
                 ..window
             };
-            let tried = (i - rank) as u32;
             let mut moves = Vec::new();
             match self
                 .worker
@@ -231,8 +235,16 @@ impl<O: Observer> Root<'_, O> {
                         break;
                     }
                 }
-                Err(stop) => return (best, Err(stop)),
+                Err(stop) => {
+                    let all_lost = best.as_ref().is_some_and(|line| is_lost(line.score));
+                    if all_lost && !is_lost(child.score) {
+                        // What was not looked into yet is better than what is proved lost.
+                        best = Some(Line::judged(child));
+                    }
+                    return (best, Err(stop));
+                }
             }
+            tried += 1;
         }
         (best, Ok(()))
     }
@@ -249,7 +261,27 @@ fn is_decided(report: &Report) -> bool {
     report.lines.iter().all(is_proved)
 }
 
-/// Puts the lines of an iteration, which a stop may have cut short, before the older ones.
+/// Puts the first move of a line at a rank, and those from there to where it was behind it.
+fn bring_to(ranked: &mut [Child], rank: usize, line: &Line) {
+    let place = ranked.iter().position(|child| child.mv == line.moves[0]);
+    if let Some(place) = place.filter(|&place| place >= rank) {
+        ranked[rank..=place].rotate_right(1);
+    }
+}
+
+impl Line {
+    /// A move that is judged and not looked into.
+    fn judged(child: &Child) -> Line {
+        Line {
+            moves: vec![child.mv],
+            score: child.score,
+            depth: 1,
+        }
+    }
+}
+
+/// Puts the lines of an iteration, which a stop may have cut short, before the older ones, and the best
+/// of several first.
 fn keep_best(lines: &mut Vec<Line>, found: Vec<Line>, count: usize) {
     let older = core::mem::replace(lines, found);
     for line in older {
@@ -258,4 +290,6 @@ fn keep_best(lines: &mut Vec<Line>, found: Vec<Line>, count: usize) {
         }
     }
     lines.truncate(count);
+    // A later line was looked into with a wider eye, and an older one with a narrower.
+    lines.sort_by_key(|line| Reverse(line.score));
 }

@@ -5,10 +5,11 @@ use core::ops::ControlFlow;
 
 use amazons_core::{Move, Position};
 
+use super::agenda::Agenda;
 use super::window::Window;
 use super::worker::{Node, Stopped, Worker};
 use crate::observer::Observer;
-use crate::params::{reduction, width};
+use crate::params::{TOLD_DEPTH, reduction, width};
 use crate::score::Score;
 
 /// A move and the position behind it.
@@ -117,17 +118,19 @@ impl<O: Observer> Worker<'_, O> {
             .keep(node.ply, list[..end].iter().map(|child| child.mv));
         let mut behind = Vec::new();
         let mut tried = u32::from(first.is_some());
-        for i in 0..list.len() {
-            if i >= width {
-                if !is_lost(best.0) {
-                    break;
-                }
-                if i == width {
-                    list[width..].sort_unstable_by_key(|child| Reverse(child.key()));
-                }
+        let mut agenda = Agenda::new(list.len(), width);
+        let mut is_sorted = false;
+        while let Some(next) = agenda.next(is_lost(best.0)) {
+            if next.index >= width && !is_sorted {
+                list[width..].sort_unstable_by_key(|child| Reverse(child.key()));
+                is_sorted = true;
             }
-            let child = list[i];
+            let child = list[next.index];
             if Some(child.mv) == first {
+                continue;
+            }
+            if next.may_wait && tried > 0 && self.is_under_way(node, &child) {
+                agenda.put_off(next.index);
                 continue;
             }
             let open = Window {
@@ -148,6 +151,23 @@ impl<O: Observer> Worker<'_, O> {
         Ok(best)
     }
 
+    /// Whether another thread is looking into a move as deep: what it finds will be known then.
+    // CITE: Weill, "The ABDADA distributed minimax-search algorithm", ICCA Journal 19 (1996); here as
+    // simplified by Kerrigan, "Simplified ABDADA" (2016).
+    pub(super) fn is_under_way(&self, node: &Node, child: &Child) -> bool {
+        self.name(node, child)
+            .is_some_and(|name| self.shared.is_under_way(name))
+    }
+
+    /// What a move looked into at a depth is known by among threads; `None` where it is not told.
+    fn name(&self, node: &Node, child: &Child) -> Option<u64> {
+        let is_told = self.shared.is_shared() && node.depth >= TOLD_DEPTH;
+        is_told.then(|| {
+            let next = node.position.play_unchecked(child.mv);
+            next.zobrist() ^ u64::from(node.depth) << 12
+        })
+    }
+
     /// Looks into a move with the least effort that answers the window: late moves less deep and with
     /// a null window, and again where that proves too little.
     pub(super) fn look_with_doubt(
@@ -161,6 +181,25 @@ impl<O: Observer> Worker<'_, O> {
         if tried == 0 {
             return self.look_into(node, child, node.depth, open, line);
         }
+        let name = self.name(node, child);
+        if let Some(name) = name {
+            self.shared.begin(name);
+        }
+        let score = self.look_in_steps(node, child, tried, open, line);
+        if let Some(name) = name {
+            self.shared.end(name);
+        }
+        score
+    }
+
+    fn look_in_steps(
+        &mut self,
+        node: &Node,
+        child: &Child,
+        tried: u32,
+        open: Window,
+        line: &mut Vec<Move>,
+    ) -> Result<Score, Stopped> {
         let reduction = reduction(node.depth, tried);
         let mut score = self.look_into(node, child, node.depth - reduction, open.null(), line)?;
         if reduction > 0 && score > open.alpha {

@@ -28,7 +28,7 @@ pub(super) struct Stopped;
 pub(super) struct Worker<'a, O> {
     judge: Judge,
     table: &'a Table,
-    /// Nodes that may be used.
+    /// Nodes that all threads together may use.
     pub(super) budget: u64,
     pub(super) nodes: u64,
     pub(super) seldepth: u32,
@@ -39,8 +39,7 @@ pub(super) struct Worker<'a, O> {
     pub(super) moves: Vec<Vec<Move>>,
     /// Positions that may be judged before the observer is asked again.
     unasked: u64,
-    /// Where the nodes are counted for the thread that is helped.
-    helped: Option<&'a Shared>,
+    pub(super) shared: &'a Shared,
     pub(super) observer: &'a mut O,
 }
 
@@ -59,7 +58,13 @@ pub(super) struct Node<'p> {
 }
 
 impl<'a, O: Observer> Worker<'a, O> {
-    pub(super) fn new(judge: Judge, table: &'a Table, budget: u64, observer: &'a mut O) -> Self {
+    pub(super) fn new(
+        judge: Judge,
+        table: &'a Table,
+        shared: &'a Shared,
+        budget: u64,
+        observer: &'a mut O,
+    ) -> Self {
         Worker {
             judge,
             table,
@@ -71,21 +76,8 @@ impl<'a, O: Observer> Worker<'a, O> {
             lists: Vec::new(),
             moves: Vec::new(),
             unasked: 0,
-            helped: None,
+            shared,
             observer,
-        }
-    }
-
-    /// A thread that helps another one, with no bound but the observer.
-    pub(super) fn helping(
-        judge: Judge,
-        table: &'a Table,
-        helped: &'a Shared,
-        observer: &'a mut O,
-    ) -> Self {
-        Worker {
-            helped: Some(helped),
-            ..Worker::new(judge, table, u64::MAX, observer)
         }
     }
 
@@ -121,9 +113,7 @@ impl<'a, O: Observer> Worker<'a, O> {
                 return Ok(score);
             }
         }
-        let first = known
-            .and_then(|known| known.best)
-            .filter(|&mv| node.position.is_legal(mv));
+        let first = best_of(known, node.position);
         let (score, best) = match node.depth {
             1 => self.last_turn(&node, window, first, line)?,
             _ => self.selected_turns(&node, window, first, line)?,
@@ -137,6 +127,11 @@ impl<'a, O: Observer> Worker<'a, O> {
         };
         self.table.put(key, &entry);
         Ok(score)
+    }
+
+    /// The best move that is remembered of a position.
+    pub(super) fn known_best(&self, position: &Position) -> Option<Move> {
+        best_of(self.table.get(position.zobrist()), position)
     }
 
     /// A score that is good enough, or bad enough, without looking at moves.
@@ -195,10 +190,8 @@ impl<'a, O: Observer> Worker<'a, O> {
     /// Asks the observer whether to stop.
     fn ask(&mut self) -> bool {
         self.unasked = ASK_EVERY;
-        if let Some(helped) = self.helped {
-            helped.add_nodes(ASK_EVERY);
-        }
-        self.observer.should_stop()
+        self.shared.add_nodes(ASK_EVERY);
+        self.shared.nodes() >= self.budget || self.observer.should_stop()
     }
 
     /// The evaluation of a position whatever was said: proved where nothing is contested any more.
@@ -220,4 +213,8 @@ impl<'a, O: Observer> Worker<'a, O> {
         self.unasked = self.unasked.saturating_sub(worth);
         Some(settlement.score(position.to_move()))
     }
+}
+
+fn best_of(known: Option<Entry>, position: &Position) -> Option<Move> {
+    known?.best.filter(|&mv| position.is_legal(mv))
 }
