@@ -34,20 +34,26 @@ impl<'a> Prover<'a> {
         })
     }
 
-    /// Works on the proof for as long as the search has since the last time, and for `left` nodes of the
-    /// search at most. Answers the line that is proved best, given the one that the search found best;
-    /// and the nodes that it was worth.
+    /// The nodes that the search may give it after so many, of those `left`: as long as it has searched
+    /// since the last time.
+    pub(super) fn share(&self, nodes: u64, left: u64) -> u64 {
+        (self.share * (nodes - self.asked_at)).min(left)
+    }
+
+    /// Works on the proof for so many nodes of a search that has used `nodes`. Answers the line that is
+    /// proved best, given the one that the search found best; and the nodes that it was worth.
     pub(super) fn work(
         &mut self,
         position: &Position,
         found: &Line,
         nodes: u64,
-        left: u64,
+        share: u64,
         observer: &mut impl Observer,
     ) -> (Option<Line>, u64) {
-        let share = (self.share * (nodes - self.asked_at)).min(left) / PROOF_COST;
         let before = self.solver.nodes();
-        let limits = SolveLimits { nodes: Some(share) };
+        let limits = SolveLimits {
+            nodes: Some(share / PROOF_COST),
+        };
         let line = self.prove(position, found, &limits, observer);
         let used = (self.solver.nodes() - before) * PROOF_COST;
         self.asked_at = nodes + used;

@@ -68,11 +68,14 @@ impl<O: Observer> Root<'_, O> {
             return false;
         }
         let spent = worker.nodes.max(worker.shared.nodes());
-        let left = worker.budget.saturating_sub(spent);
+        let share = prover.share(worker.nodes, worker.budget.saturating_sub(spent));
+        // Counted before it is used, so that other threads do not use it meanwhile.
+        worker.shared.add_nodes(share);
         let found = &report.lines[0];
-        let (proved, used) = prover.work(self.position, found, worker.nodes, left, worker.observer);
+        let (proved, used) =
+            prover.work(self.position, found, worker.nodes, share, worker.observer);
         worker.nodes += used;
-        worker.shared.add_nodes(used);
+        worker.shared.give_back(share.saturating_sub(used));
         match proved {
             Some(line) => {
                 report.lines = vec![line];

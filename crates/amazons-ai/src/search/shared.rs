@@ -41,6 +41,13 @@ impl Shared {
         }
     }
 
+    /// So many positions were not judged after all.
+    pub(super) fn give_back(&self, nodes: u64) {
+        if self.is_shared() {
+            self.nodes.fetch_sub(nodes, Ordering::Relaxed);
+        }
+    }
+
     /// Positions that the threads have judged, where there are several.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
