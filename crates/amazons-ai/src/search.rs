@@ -132,6 +132,7 @@ impl Searcher {
                         worker: Worker::new(judge, table, shared, budget, &mut until_stopped),
                         position,
                         prover: None,
+                        lost: Vec::new(),
                     };
                     // The first thread's limits end it.
                     root.deepen(&Limits {
@@ -144,6 +145,7 @@ impl Searcher {
                 worker: Worker::new(judge, table, &shared, budget, observer),
                 position,
                 prover: Prover::of(position, solver),
+                lost: Vec::new(),
             };
             let report = root.deepen(limits);
             shared.stop();

@@ -56,13 +56,25 @@ fn what_is_proved_lost_is_not_played_while_something_else_is_not() {
         let position: Position = text.parse().expect(text);
         let lost: Move = lost.parse().expect(lost);
         for nodes in lengths.step_by(5_000) {
-            let report = think(&position, nodes, 1);
-            let is_proved = report.score().mate().is_some_and(|turns| turns <= 0);
-            assert!(
-                !is_proved || report.best() != Some(lost),
-                "{nodes} nodes: {report:?}"
-            );
+            for lines in [1, 3] {
+                let report = think(&position, nodes, lines);
+                let is_proved = report.score().mate().is_some_and(|turns| turns <= 0);
+                assert!(
+                    !is_proved || report.best() != Some(lost),
+                    "{nodes} nodes: {report:?}"
+                );
+            }
         }
+    }
+}
+
+#[test]
+fn an_older_line_is_not_kept_for_a_move_proved_lost_since() {
+    let position: Position = WON[1].parse().expect("a position");
+    let lost: Move = "c1-b2/b3".parse().expect("a move");
+    for nodes in (460..700).step_by(40) {
+        let report = think(&position, nodes, 3);
+        assert_ne!(report.best(), Some(lost), "{nodes} nodes: {report:?}");
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) struct Root<'a, O> {
     pub(super) worker: Worker<'a, O>,
     pub(super) position: &'a Position,
     pub(super) prover: Option<Prover<'a>>,
+    /// First moves that the iteration under way proves lost.
+    pub(super) lost: Vec<Line>,
 }
 
 impl<O: Observer> Root<'_, O> {
@@ -38,8 +40,9 @@ impl<O: Observer> Root<'_, O> {
         while whole && report.depth < deepest && !is_decided(&report) {
             let depth = report.depth + 1;
             let mut lines = Vec::new();
+            self.lost.clear();
             let finished = self.search(&mut ranked, depth, &report.lines, count, &mut lines);
-            keep_best(&mut report.lines, lines, count);
+            keep_best(&mut report.lines, lines, &self.lost, count);
             for (rank, line) in report.lines.iter().enumerate() {
                 bring_to(&mut ranked, rank, line);
             }
@@ -227,12 +230,16 @@ impl<O: Observer> Root<'_, O> {
                 .look_with_doubt(&node, child, tried, open, &mut moves)
             {
                 Ok(score) => {
-                    if best.as_ref().is_none_or(|line| score > line.score) {
-                        best = Some(Line {
-                            moves,
-                            score,
-                            depth,
-                        });
+                    let line = Line {
+                        moves,
+                        score,
+                        depth,
+                    };
+                    if is_lost(score) {
+                        self.lost.push(line.clone());
+                    }
+                    if best.as_ref().is_none_or(|best| score > best.score) {
+                        best = Some(line);
                     }
                     if score >= window.beta {
                         break;
@@ -284,12 +291,13 @@ impl Line {
 }
 
 /// Puts the lines of an iteration, which a stop may have cut short, before the older ones, and the best
-/// of several first.
-fn keep_best(lines: &mut Vec<Line>, found: Vec<Line>, count: usize) {
+/// of several first. What is proved lost meanwhile counts for older lines too.
+fn keep_best(lines: &mut Vec<Line>, found: Vec<Line>, lost: &[Line], count: usize) {
     let older = core::mem::replace(lines, found);
     for line in older {
         if lines.iter().all(|kept| kept.moves[0] != line.moves[0]) {
-            lines.push(line);
+            let proved = lost.iter().find(|lost| lost.moves[0] == line.moves[0]);
+            lines.push(proved.cloned().unwrap_or(line));
         }
     }
     lines.truncate(count);
