@@ -106,13 +106,14 @@ pub fn shortened(text: &str, weight: Weight, size: f32, most: f32) -> String {
 
 /// `text` broken into lines of at most `most` pixels, `lines` of them at most.
 ///
-/// Lines end at blanks. A word too long for a line, such as a path, is broken behind a `/` or, where
-/// there is none, at any letter. Where the lines are too few the longest path is shortened in its
-/// middle, so that the file's name can be read; what is too long after all ends in an ellipsis.
+/// Lines end at blanks, not at no-break spaces. A word too long for a line, such as a path, is broken
+/// behind a `/` or, where there is none, at any letter. Where the lines are too few the longest path is
+/// shortened in its middle, so that the file's name can be read; what is too long after all ends in an
+/// ellipsis.
 #[must_use]
 pub fn wrapped(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
     let page = Page { weight, size, most };
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
     let shorter = page.with_shorter_path(&text, lines);
     page.broken(shorter.as_deref().unwrap_or(&text), lines)
         .into_iter()
@@ -256,6 +257,8 @@ mod tests {
         check("one two three", 40.0, 2, &["one", "tw…"]);
         check("one two", 56.0, 1, &["one t…"]);
         check("one", 1.0, 2, &[""]);
+        check("one two 3", 64.0, 2, &["one two", "3"]);
+        check("one two\u{a0}3", 64.0, 2, &["one", "two\u{a0}3"]);
     }
 
     #[test]
@@ -304,7 +307,8 @@ mod tests {
     #[test]
     fn every_character_in_use_has_a_glyph() {
         for weight in [Weight::Regular, Weight::SemiBold] {
-            for character in "AZaz09 .,:;!?–—…×·•'’“”%()+-/äöüßÄÖÜ".chars() {
+            for character in "AZaz09 .,:;!?–—…×·•'’“”%()+-/äöüßÄÖÜ\u{a0}".chars()
+            {
                 assert!(font(weight).has_glyph(character), "{weight:?} {character}");
             }
         }

@@ -271,8 +271,10 @@ fn sizes(size: f32) -> impl Iterator<Item = f32> {
 /// broken.
 fn is_cut(text: &str, broken: &[String]) -> bool {
     let shortened = broken.concat().matches('…').count() > text.matches('…').count();
-    let words = || broken.iter().flat_map(|line| line.split_whitespace());
-    let mut plain = text.split_whitespace().filter(|word| !word.contains('/'));
+    let words = || broken.iter().flat_map(|line| line.split_ascii_whitespace());
+    let mut plain = text
+        .split_ascii_whitespace()
+        .filter(|word| !word.contains('/'));
     shortened || plain.any(|plain| words().all(|word| word != plain))
 }
 

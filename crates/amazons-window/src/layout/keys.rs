@@ -1,30 +1,22 @@
 //! The list of keys over everything.
 
-use crate::layout::group::{Group, fit};
-use crate::layout::part::{Align, CardFace, Ink, Part};
+use crate::layout::card::{Measures, over_veil};
+use crate::layout::group::Group;
+use crate::layout::part::{Align, Ink};
 use crate::layout::{Rect, Unit};
-use crate::scene::{KeysView, Target};
+use crate::scene::KeysView;
 use crate::text::{self, Weight};
 
-/// A card in the middle of the window, all else dimmed.
+/// A card over everything.
 pub(super) fn keys(view: &KeysView, window: Rect, unit: Unit) -> Group {
-    let mut group = Group::new(window.width);
-    group.parts.push(Part::Veil(window));
-    let margin = unit.px(1.5);
-    let width = unit.px(52.0).min(window.width - 2 * margin);
-    let card = fit(unit, window.height - 2 * margin, |unit| {
-        let pad = unit.px(2.0);
-        let list = list(view, width - 2 * pad, unit);
-        let mut card = Group::new(width);
-        let rect = card.take(list.height + 2 * pad);
-        card.parts.push(Part::Card(rect, CardFace::Floating));
-        card.taps.push((Target::Ground, rect));
-        card.lay(list, pad, pad);
-        card
-    });
-    let y = (window.height - card.height) / 2;
-    group.lay(card, (window.width - width) / 2, y.max(0));
-    group
+    let measures = Measures {
+        width: 52.0,
+        pad: 2.0,
+    };
+    over_veil(window, unit, &measures, |width, unit| {
+        list(view, width, unit)
+    })
+    .0
 }
 
 fn list(view: &KeysView, width: i32, unit: Unit) -> Group {

@@ -1,35 +1,27 @@
 //! The list of settings over everything.
 
-use crate::layout::group::{Group, fit};
-use crate::layout::part::{Align, ButtonFace, CardFace, Ink, Part};
+use crate::layout::card::{self, Measures, over_veil};
+use crate::layout::group::Group;
+use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::{Rect, Unit, menu};
 use crate::scene::{Control, Item, OptionRow, OptionsView, Target};
 use crate::text::{self, Weight};
 
-/// A card in the middle of the window, all else dimmed but the menu button, which shuts it.
+/// A card over everything but the menu button, which shuts it.
 pub(super) fn options(view: &OptionsView, window: Rect, unit: Unit) -> Group {
-    let mut group = Group::new(window.width);
-    group.parts.push(Part::Veil(window));
-    let margin = unit.px(1.5);
-    let width = unit.px(44.0).min(window.width - 2 * margin);
-    let card = fit(unit, window.height - 2 * margin, |unit| {
-        let pad = unit.px(1.0);
-        let list = list(view, width - 2 * pad, unit);
-        let mut card = Group::new(width);
-        let rect = card.take(list.height + 2 * pad);
-        card.parts.push(Part::Card(rect, CardFace::Floating));
-        card.taps.push((Target::Ground, rect));
-        card.lay(list, pad, pad);
-        card
+    let measures = Measures {
+        width: 44.0,
+        pad: 1.0,
+    };
+    let (mut group, card) = over_veil(window, unit, &measures, |width, unit| {
+        list(view, width, unit)
     });
-    let x = (window.width - width) / 2;
-    let y = ((window.height - card.height) / 2).max(0);
     // Where the card leaves no room for it, Esc and a tap beside the card shut it.
+    let margin = card::margin(unit);
     let side = margin + menu::button_side(unit);
-    if y >= side || x >= side {
+    if card.y >= side || card.x >= side {
         menu::button(&mut group, margin, margin, unit);
     }
-    group.lay(card, x, y);
     group
 }
 

@@ -32,7 +32,7 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     desk.wait(1000);
     let end = desk.game().end.expect("the end");
     assert!(end.won);
-    assert_eq!(end.reason, "Easy cannot move. Turns: 3.");
+    assert_eq!(end.reason, "Easy cannot move. Turns:\u{a0}3.");
     assert_eq!(end.record_heading, "Quick 6 × 6 · Easy");
     assert_eq!(end.record, [], "not known yet");
     let record = Ok(Record {

@@ -58,7 +58,7 @@ fn check(board: Geometry) {
     let last = desk.board().position;
     let winner = last.winner().expect("nobody can move");
     assert_eq!(end.won, winner == Player::White, "{board}");
-    assert!(end.reason.contains(&format!("Turns: {turns}.")));
+    assert!(end.reason.contains(&format!("Turns:\u{a0}{turns}.")));
     let heading = format!(
         "{} {} × {} · Easy",
         board.name().expect("named"),

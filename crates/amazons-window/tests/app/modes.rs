@@ -242,7 +242,7 @@ fn a_fallen_flag_ends_the_game() {
     assert_eq!(desk.asked(), "finish 0");
     let end = desk.game().end.expect("the end");
     assert_eq!((end.title.as_str(), end.won), ("Easy wins", false));
-    assert_eq!(end.reason, "Your time is up. Turns: 0.");
+    assert_eq!(end.reason, "Your time is up. Turns:\u{a0}0.");
     desk.tap("b1 b4 d2");
     assert_eq!(desk.asked(), "");
 }
@@ -313,7 +313,7 @@ fn when_all_are_shut_off_the_rest_is_counted() {
     assert_eq!(desk.asked(), "finish 0");
     let end = desk.game().end.expect("the end");
     assert_eq!(end.title, "White wins");
-    assert_eq!(end.reason, "5 moves left against 3. Turns: 0.");
+    assert_eq!(end.reason, "5 moves left against 3. Turns:\u{a0}0.");
     assert_eq!(end.record_heading, "");
 }
 
@@ -333,7 +333,7 @@ fn or_it_is_played_out() {
     let end = desk.game().end.expect("the end");
     assert!(end.won);
     assert!(
-        end.reason.starts_with("Easy cannot move. Turns: 6."),
+        end.reason.starts_with("Easy cannot move. Turns:\u{a0}6."),
         "{}",
         end.reason
     );

@@ -74,7 +74,7 @@ texts! {
     your_time_is_up() "Your time is up.", "Deine Zeit ist um.";
     counted(more: &str, less: &str) "{more} moves left against {less}.", "{more} Züge übrig gegen {less}.";
     by_count() "Counted.", "Ausgezählt.";
-    after_turns(turns: usize) "Turns: {turns}.", "Züge: {turns}.";
+    after_turns(turns: usize) "Turns:\u{a0}{turns}.", "Züge:\u{a0}{turns}.";
     /// Moves that the winner had left.
     had_more(winner: &str, moves: u32) "{winner} had {moves} more.", "{winner} hatte noch {moves}.";
     you_had_more(moves: u32) "You had {moves} more.", "Du hattest noch {moves}.";
