@@ -33,7 +33,7 @@ impl App {
         let Some(table) = &self.table else { return };
         if table.is_separated() && table.left().is_none() {
             effects.push(Effect::Count(CountOrder {
-                turns: table.saved.game.moves().len(),
+                turns: table.turns(),
                 position: *table.position(),
             }));
         }

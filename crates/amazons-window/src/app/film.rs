@@ -35,8 +35,9 @@ pub(crate) struct Clip {
     /// The position to draw it over: the one before the turn while the amazon glides, the one after
     /// it from then on.
     pub(crate) position: Position,
-    /// The last whole turn at that point.
-    pub(crate) last: Option<Move>,
+    /// How many turns of the game are seen at that point, the one in motion counted as soon as its arrow
+    /// flies.
+    pub(crate) turns: usize,
 }
 
 /// What moves, and where.
@@ -89,28 +90,24 @@ impl Film {
         self.clips.push((clip, begins + clip.motion.lasts()));
     }
 
-    /// Adds the step of a turn: `last` is the turn before it.
+    /// Adds a step from the position after so many turns.
     pub(crate) fn add_step(
         &mut self,
         before: Position,
-        last: Option<Move>,
+        turns: usize,
         (from, to): (Square, Square),
         now: Duration,
     ) {
-        let motion = Motion::Glide { from, to };
-        let position = before;
-        self.add(
-            Clip {
-                motion,
-                position,
-                last,
-            },
-            now,
-        );
+        let clip = Clip {
+            motion: Motion::Glide { from, to },
+            position: before,
+            turns,
+        };
+        self.add(clip, now);
     }
 
-    /// Adds the arrow of a turn, and its fire.
-    pub(crate) fn add_shot(&mut self, after: Position, turn: Move, now: Duration) {
+    /// Adds the arrow of a turn, and its fire: `turns` is how many led to the position after it.
+    pub(crate) fn add_shot(&mut self, after: Position, turns: usize, turn: Move, now: Duration) {
         let arrow = Motion::Arrow {
             from: turn.to,
             to: turn.arrow,
@@ -119,7 +116,7 @@ impl Film {
             let clip = Clip {
                 motion,
                 position: after,
-                last: Some(turn),
+                turns,
             };
             self.add(clip, now);
         }
@@ -208,8 +205,8 @@ mod tests {
         let turn: Move = "b1-b4/d2".parse().expect("a move");
         let after = before.play(turn).expect("legal");
         let mut film = Film::default();
-        film.add_step(before, None, (turn.from, turn.to), ms(1000));
-        film.add_shot(after, turn, ms(1000));
+        film.add_step(before, 0, (turn.from, turn.to), ms(1000));
+        film.add_shot(after, 1, turn, ms(1000));
         film
     }
 

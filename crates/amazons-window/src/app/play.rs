@@ -27,15 +27,16 @@ impl App {
             Tap::Turn(hand) => {
                 table.hand = hand;
                 if let Some(step) = hand.pending() {
-                    let (position, last) = (*table.position(), table.last());
-                    self.film.add_step(position, last, step, now);
+                    let turns = table.turns();
+                    self.film.add_step(*table.position(), turns, step, now);
                     self.hear(Sound::Move, self.film.ends().unwrap_or(now), effects);
                 }
             }
             Tap::Fire(turn) => {
                 let mover = table.position().to_move();
                 if table.play(turn).is_ok() {
-                    self.film.add_shot(*table.position(), turn, now);
+                    self.film
+                        .add_shot(*table.position(), table.turns(), turn, now);
                     self.hear(Sound::Arrow, now, effects);
                     self.turn_played(mover, now, effects);
                 }
@@ -177,15 +178,15 @@ impl App {
     ) {
         let is_shown = !self.is_watching() || self.pace() != Pace::Fast;
         let Some(table) = &mut self.table else { return };
-        let (before, last) = (*table.position(), table.last());
+        let (before, turns) = (*table.position(), table.turns());
         if table.play(turn).is_err() {
             return;
         }
         if is_shown {
             let after = *table.position();
-            self.film.add_step(before, last, (turn.from, turn.to), now);
+            self.film.add_step(before, turns, (turn.from, turn.to), now);
             let arrives = self.film.ends().unwrap_or(now);
-            self.film.add_shot(after, turn, now);
+            self.film.add_shot(after, turns + 1, turn, now);
             self.hear(Sound::Move, arrives, effects);
             self.hear(Sound::Arrow, arrives, effects);
         }
@@ -219,7 +220,7 @@ impl App {
             Who::Computer(opponent) => Task::Choose {
                 opponent: in_time(opponent, table, player, now),
                 seed: table.saved.seed,
-                turns_played: table.saved.game.moves().len(),
+                turns_played: table.turns(),
             },
         };
         self.generation += 1;

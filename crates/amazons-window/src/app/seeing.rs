@@ -81,7 +81,7 @@ impl App {
 
     /// How many turns were played when the position on the board was the present.
     pub(super) fn turns_shown(&self, table: &Table) -> usize {
-        let present = table.saved.game.moves().len();
+        let present = table.turns();
         self.seeing.looking.unwrap_or(present).min(present)
     }
 
@@ -99,7 +99,7 @@ impl App {
         let last = if self.study.is_some() {
             course::turns(&table.saved.game)
         } else {
-            table.saved.game.moves().len()
+            table.turns()
         };
         let turning = || course::turning_points(&table.saved.game, &self.analysis);
         let turns = match walk {
@@ -128,7 +128,7 @@ impl App {
             return;
         }
         let Some(table) = &self.table else { return };
-        let present = table.saved.game.moves().len();
+        let present = table.turns();
         self.seeing.looking = Some(turns).filter(|&turns| turns < present);
     }
 

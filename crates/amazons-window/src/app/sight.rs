@@ -5,6 +5,7 @@ use amazons_core::{Bitboard, ByPlayer, Game, Player, Position};
 
 use super::analysis::Judgement;
 use super::course;
+use super::film::Clip;
 use super::hand::{Hand, after_step};
 use super::study::Purpose;
 use super::table::Table;
@@ -15,16 +16,18 @@ use crate::scene::{
 };
 
 /// Adds to the scene of the game on the table what the person asked to see of it, and shows the past or
-/// the analysis in the place of the present. `moving` while something is in motion on the board.
-pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
+/// the analysis in the place of the present. `clip` is what is in motion on the board: nothing is told of
+/// turns that it has not come to.
+pub(super) fn add(app: &App, table: &Table, clip: Option<Clip>, view: &mut GameView) {
     let game = &table.saved.game;
     let looks_back = app.study.is_none() && app.seeing.looking.is_some();
     if looks_back {
         look_back(app, table, view);
     } else if app.study.is_some() {
-        study(app, table, moving, view);
+        study(app, table, clip.is_some(), view);
     }
-    let position = *app.position_shown(table);
+    let turns = clip.map_or_else(|| app.turns_shown(table), |clip| clip.turns);
+    let position = *game.position_after(turns).unwrap_or(table.position());
     let turning = match app.study {
         Some(_) => course::turning_points(game, &app.analysis),
         None => Vec::new(),
@@ -43,7 +46,7 @@ pub(super) fn add(app: &App, table: &Table, moving: bool, view: &mut GameView) {
             None => Vec::new(),
         },
         graph: graph(app, game, &turning),
-        moves: Some(moves(app, table, &turning)),
+        moves: Some(moves(app, table, turns, &turning)),
         walk: if looks_back || app.study.is_some() {
             walk()
         } else {
@@ -75,7 +78,7 @@ fn look_back(app: &App, table: &Table, view: &mut GameView) {
     let game = &table.saved.game;
     let turns = app.turns_shown(table);
     let position = *app.position_shown(table);
-    still(view, game, turns, &position);
+    still(view, table, turns, &position);
     view.board.overlay.past = true;
     view.to_move = None;
     view.end = None;
@@ -131,13 +134,10 @@ fn better(app: &App, game: &Game, turns: usize) -> Option<amazons_core::Move> {
 }
 
 /// Shows a position without anything in hand or in motion.
-fn still(view: &mut GameView, game: &Game, turns: usize, position: &Position) {
-    let last = turns
-        .checked_sub(1)
-        .and_then(|index| game.moves().get(index).copied());
+fn still(view: &mut GameView, table: &Table, turns: usize, position: &Position) {
     let board = &mut view.board;
     board.position = *position;
-    board.last = last;
+    board.last = table.turn(turns);
     (board.pending, board.selected, board.pointed) = (None, None, None);
     (board.steps, board.shots) = (Bitboard::EMPTY, Bitboard::EMPTY);
     (board.glide, board.arrow, board.burn) = (None, None, None);
@@ -159,7 +159,7 @@ fn played(app: &App, table: &Table, turns: usize) -> String {
     let game = &table.saved.game;
     let turn = turns.checked_sub(1).and_then(|index| {
         let before = game.position_after(index)?;
-        Some((before.to_move(), *game.moves().get(index)?))
+        Some((before.to_move(), table.turn(turns)?))
     });
     match turn {
         Some((player, turn)) => say.whose_turn(&app.names(table)[player], &say.played(turn)),
@@ -278,11 +278,16 @@ fn graph(app: &App, game: &Game, turning: &[usize]) -> Option<GraphView> {
     })
 }
 
-fn moves(app: &App, table: &Table, turning: &[usize]) -> MovesView {
+/// The moves of the game, `turns` of which led to what is seen. While the board has not caught up with
+/// the game, the rest is not there yet.
+fn moves(app: &App, table: &Table, turns: usize, turning: &[usize]) -> MovesView {
     let game = &table.saved.game;
+    let present = app.turns_shown(table);
     let all = game.moves().iter().chain(game.undone());
+    let seen = course::turns(game) - (present - turns.min(present));
     MovesView {
         moves: all
+            .take(seen)
             .enumerate()
             .map(|(index, turn)| MoveView {
                 text: turn.to_string(),
@@ -290,11 +295,10 @@ fn moves(app: &App, table: &Table, turning: &[usize]) -> MovesView {
             })
             .collect(),
         first: game.start().to_move(),
-        shown: app.turns_shown(table),
-        played: if app.study.is_some() {
-            course::turns(game)
-        } else {
-            game.moves().len()
+        shown: turns,
+        played: match app.study {
+            Some(_) => seen,
+            None => table.turns().min(seen),
         },
         first_row: app.seeing.first_row,
     }

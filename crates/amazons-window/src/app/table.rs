@@ -96,6 +96,17 @@ impl Table {
         self.saved.game.position()
     }
 
+    /// How many turns were played.
+    pub(crate) fn turns(&self) -> usize {
+        self.saved.game.moves().len()
+    }
+
+    /// The last of so many turns.
+    pub(crate) fn turn(&self, turns: usize) -> Option<Move> {
+        let index = turns.checked_sub(1)?;
+        self.saved.game.moves().get(index).copied()
+    }
+
     pub(crate) fn last(&self) -> Option<Move> {
         self.saved.game.last_move()
     }

@@ -63,6 +63,34 @@ fn the_computers_turn_is_shown_as_a_whole_and_in_order() {
 }
 
 #[test]
+fn nothing_is_told_of_a_turn_before_it_is_seen() {
+    let mut desk = Desk::playing();
+    let told = |desk: &Desk| {
+        let game = desk.game();
+        let moves = game.sight.moves.expect("the list is there");
+        let listed: Vec<String> = moves.moves.iter().map(|entry| entry.text.clone()).collect();
+        assert_eq!(moves.shown, listed.len());
+        assert_eq!(moves.played, listed.len());
+        format!("{}: {}", listed.join(" "), game.advice)
+    };
+    desk.tap("b1 b4 d2");
+    let mine = "b1-b4/d2: You played b1–b4, arrow on d2.";
+    assert_eq!(told(&desk), mine);
+    // The computer answers at once.
+    desk.answer("b6-b5/e2");
+    assert_eq!(told(&desk), mine);
+    desk.wait(500);
+    assert!(desk.board().glide.is_some());
+    assert_eq!(told(&desk), "b1-b4/d2: ", "its amazon is on its way");
+    desk.wait(200);
+    assert!(desk.board().arrow.is_some());
+    assert_eq!(told(&desk), "b1-b4/d2 b6-b5/e2: ", "its arrow flies");
+    desk.wait(1000);
+    let theirs = "Easy played b6–b5, arrow on e2. Tap an amazon.";
+    assert_eq!(told(&desk), format!("b1-b4/d2 b6-b5/e2: {theirs}"));
+}
+
+#[test]
 fn an_input_ends_an_animation_and_is_not_lost() {
     // While the own amazon glides.
     let mut desk = Desk::playing();

@@ -47,7 +47,7 @@ pub(super) fn game(app: &App, table: &Table, now: Duration) -> GameView {
         board,
         sight: Sight::default(),
     };
-    sight::add(app, table, clip.is_some(), &mut view);
+    sight::add(app, table, clip, &mut view);
     view
 }
 
@@ -77,7 +77,7 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
         Some((clip, progress)) => BoardView {
             position: clip.position,
             pending: clip.motion.step(),
-            last: clip.last,
+            last: table.turn(clip.turns),
             selected: hand.pending().map(|(_, to)| to),
             shots: hand.shots(position),
             glide: clip.motion.glide(progress),

@@ -65,7 +65,7 @@ fn turn(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
             (false, false) => say.moves(&loud(player)),
         };
         let advice = match clip.motion.step() {
-            None if table.who[player].is_person() => played(app, table, player),
+            None if table.who[player].is_person() => played(app, table, player, clip.turns),
             _ => String::new(),
         };
         return (headline, advice);
@@ -73,7 +73,7 @@ fn turn(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
     let Some(player) = table.to_move() else {
         return Default::default();
     };
-    let last = played(app, table, !player);
+    let last = played(app, table, !player, table.turns());
     if app.is_watching() && app.watch.is_paused {
         (say.is_paused().to_owned(), last)
     } else if table.plays_out {
@@ -107,10 +107,10 @@ fn turn(app: &App, table: &Table, clip: Option<Clip>) -> (String, String) {
     }
 }
 
-/// The last turn in words; nothing before the first.
-fn played(app: &App, table: &Table, player: Player) -> String {
+/// The last of so many turns in words; nothing before the first.
+fn played(app: &App, table: &Table, player: Player, turns: usize) -> String {
     let say = app.language;
-    let Some(turn) = table.last() else {
+    let Some(turn) = table.turn(turns) else {
         return String::new();
     };
     let turn = say.played(turn);
