@@ -39,6 +39,7 @@ pub(super) fn amazon_dragged(say: Language) -> Scene {
             from: square("f3"),
             at: (200, 230),
         });
+        view.advice = say.would_drop(square("f3"), square("d5"));
     })
 }
 
@@ -49,6 +50,7 @@ pub(super) fn arrow_dragged(say: Language) -> Scene {
             from: square("d5"),
             at: (250, 300),
         });
+        view.advice = say.would_burn(square("f3"), square("d5"), square("d2"));
     })
 }
 

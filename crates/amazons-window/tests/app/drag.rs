@@ -51,6 +51,26 @@ fn an_amazon_is_dragged_to_where_it_can_go() {
 }
 
 #[test]
+fn a_drag_tells_what_letting_go_would_do() {
+    let mut desk = Desk::playing();
+    let told = |desk: &mut Desk, squares: [&str; 2]| {
+        desk.give(Input::Pressed(over(squares[0])));
+        desk.give(Input::Dragged {
+            at: (5, 7),
+            over: over(squares[1]),
+        });
+        let advice = desk.game().advice;
+        desk.give(Input::Released);
+        advice
+    };
+    assert_eq!(
+        told(&mut desk, ["b1", "b4"]),
+        "b1–b4: let go to move there."
+    );
+    assert_eq!(told(&mut desk, ["b4", "d2"]), "b1–b4: let go to burn d2.");
+}
+
+#[test]
 fn its_arrow_is_dragged_after_it() {
     check(&["b1 b4", "b4 c4 d2"], "none", "save 1, think");
     check(&["b1 b4", "b4 f3"], "b1-b4", "");

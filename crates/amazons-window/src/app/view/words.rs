@@ -40,6 +40,7 @@ pub(super) fn words(
 fn step(app: &App, table: &Table, from: Square, pointed: Option<Square>) -> String {
     let steps = table.hand.steps(table.position());
     match pointed.filter(|&square| steps.has(square)) {
+        Some(to) if app.dragged().is_some() => app.language.would_drop(from, to),
         Some(to) => app.language.would_step(from, to),
         None => app.language.tap_dot(from),
     }
@@ -47,6 +48,7 @@ fn step(app: &App, table: &Table, from: Square, pointed: Option<Square>) -> Stri
 
 fn shot(app: &App, (from, to): (Square, Square), pointed: Option<Square>) -> String {
     match pointed.filter(|&square| square != to) {
+        Some(arrow) if app.dragged().is_some() => app.language.would_burn(from, to, arrow),
         Some(arrow) => app.language.would_shoot(from, to, arrow),
         None => app.language.tap_ring(from, to),
     }

@@ -19,6 +19,13 @@ texts! {
     would_shoot(from: Square, to: Square, arrow: Square)
         "{from}–{to}: tap to burn {arrow}.",
         "{from}–{to}: Tippe, um {arrow} zu verbrennen.";
+    /// While it is dragged.
+    would_drop(from: Square, to: Square)
+        "{from}–{to}: let go to move there.",
+        "{from}–{to}: Lass los, um dorthin zu ziehen.";
+    would_burn(from: Square, to: Square, arrow: Square)
+        "{from}–{to}: let go to burn {arrow}.",
+        "{from}–{to}: Lass los, um {arrow} zu verbrennen.";
     shoots(who: &str) "{who} SHOOTS", "{who} SCHIESST";
     looks_one_ahead() "Looks 1 turn ahead.", "Sieht 1 Zug voraus.";
     looks_ahead(turns: u32) "Looks {turns} turns ahead.", "Sieht {turns} Züge voraus.";
