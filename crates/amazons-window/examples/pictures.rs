@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                         let scene = samples::themed(sample.clone(), theme);
                         let theme = format!("{theme:?}").to_lowercase();
                         let (width, height) = size;
+                        let scene = samples::in_window(scene, width, height);
                         let file =
                             format!("{name}-{width}x{height}-{theme}-{}.png", language.code());
                         write(&mut painter, &scene, size, &directory.join(file))?;

@@ -44,8 +44,10 @@ pub use records::Standing;
 pub use shelf::Listed;
 
 pub(crate) use choice::CONTROLS;
+pub(crate) use left::shown;
 pub(crate) use notices::Shown;
 pub(crate) use options::{HAS_SOUND, scale_kept};
+pub(crate) use text::notation;
 
 use crate::language::Language;
 use crate::scene::{Scene, Target, Theme};

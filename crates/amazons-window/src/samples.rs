@@ -10,13 +10,17 @@ mod turns;
 
 use std::time::Duration;
 
-use amazons_ai::Level;
+use amazons_ai::{Filling, Level, Patient, moves_left};
 use amazons_core::{Bitboard, ByPlayer, Game, Geometry, Move, Player, Position, Square};
 use amazons_store::Settings;
 
 use crate::app::{App, Input, Start};
 use crate::language::Language;
-use crate::scene::{BoardLook, BoardView, GameView, Overlay, Scene, Sight, Target, Theme, View};
+use crate::layout::Layout;
+use crate::scene::{
+    BoardLook, BoardView, Control, Dragged, GameView, Overlay, Scene, Sight, Switch, Target, Theme,
+    View,
+};
 
 pub use notices::{end_notice, notice, path_notice, settings_notice};
 pub use settings::{menu, settings, settings_menu};
@@ -48,6 +52,11 @@ fn after(plies: usize) -> (Position, Option<Move>) {
         game.play(mv).expect("every move of the sample is legal");
     }
     (*game.position(), game.last_move())
+}
+
+/// How many moves each side has left where all are shut off.
+fn left(position: &Position) -> ByPlayer<Filling> {
+    moves_left(position, 100_000, &mut Patient).expect("every amazon of the sample is shut off")
 }
 
 fn square(name: &str) -> Square {
@@ -102,7 +111,36 @@ pub fn all(say: Language) -> Vec<(&'static str, Scene)> {
 /// `scene` in other colours.
 #[must_use]
 pub fn themed(scene: Scene, theme: Theme) -> Scene {
-    Scene { theme, ..scene }
+    let mut scene = Scene { theme, ..scene };
+    let rows = scene
+        .options
+        .iter_mut()
+        .flat_map(|options| &mut options.rows);
+    for row in rows {
+        if let Control::Switch {
+            switch: Switch::Dark,
+            on,
+        } = &mut row.control
+        {
+            *on = theme == Theme::Dark;
+        }
+    }
+    scene
+}
+
+/// `scene` in a window of this size: what hangs on the pointer is at the square that it points at.
+#[must_use]
+pub fn in_window(mut scene: Scene, width: u32, height: u32) -> Scene {
+    let layout = Layout::new(width, height, 1.0, &scene);
+    if let View::Game(view) = &mut scene.view
+        && let Some(square) = view.board.pointed
+        && let Some(rect) = layout.rect_of(Target::Square(square))
+        && let Some(Dragged::Amazon { at, .. } | Dragged::Arrow { at, .. }) =
+            &mut view.board.dragged
+    {
+        *at = (rect.x + rect.width / 2, rect.y + rect.height / 2);
+    }
+    scene
 }
 
 fn scene(view: View) -> Scene {

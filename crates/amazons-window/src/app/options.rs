@@ -52,7 +52,7 @@ impl App {
             emphasised: language == self.language,
             ..Item::new(Target::Language(language), language.name())
         });
-        let percent = format!("{:.0} %", 100.0 * self.scale);
+        let percent = say.share(self.scale.into());
         let sizes = [
             (Resize::Smaller, "−"),
             (Resize::Usual, &percent),

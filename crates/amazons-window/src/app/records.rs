@@ -62,7 +62,7 @@ pub(super) fn view(app: &App, records: &Records) -> PageView {
         detail: say.wins_and_losses(record.wins, record.losses),
         value: record
             .win_rate()
-            .map_or_else(String::new, |rate| format!("{:.0} %", 100.0 * rate)),
+            .map_or_else(String::new, |rate| say.share(rate)),
         value_detail: say.best_streak_of(record.best_streak),
         shares: Some(Shares {
             wins: record.wins as f32 / longest,

@@ -97,7 +97,10 @@ fn row(say: Language, index: usize, game: &Listed) -> PageRow {
             label: names(say, summary),
             detail: format!("{} · {}", size(summary.board), turns(say, summary.turns)),
             value: result(say, summary),
-            value_detail: summary.date.clone().unwrap_or_default(),
+            value_detail: summary
+                .date
+                .as_deref()
+                .map_or_else(String::new, |date| say.date(date)),
             shares: None,
         },
         None => PageRow {

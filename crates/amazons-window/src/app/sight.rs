@@ -9,6 +9,7 @@ use super::film::Clip;
 use super::hand::{Hand, after_step};
 use super::study::Purpose;
 use super::table::Table;
+use super::text::notation;
 use super::{App, Screen, view};
 use crate::scene::{
     Command, EvaluationView, FirstView, GameView, GraphView, Item, LineView, MoveView, MovesView,
@@ -119,7 +120,7 @@ fn study(app: &App, table: &Table, moving: bool, view: &mut GameView) {
     view.advice = match (better, game.last_move()) {
         (Some((lost, better)), Some(turn)) => {
             let better = say.played(better);
-            say.cost(&say.played(turn), (100.0 * lost) as u32, &better)
+            say.cost(&say.played(turn), &say.share(lost.into()), &better)
         }
         (None, Some(_)) => played(app, table, turns),
         (_, None) => say.move_by_hand().to_owned(),
@@ -226,9 +227,10 @@ fn evaluation_text(app: &App, position: &Position, judgement: &Judgement) -> Str
     match lead.mate() {
         Some(turns) => app.language.wins_in(who, turns.unsigned_abs()),
         None => {
-            let chance = 100.0 * winning_chance(lead) as f32;
+            let chance = app.language.share(winning_chance(lead));
             let squares = app.language.decimal(&format!("{:.1}", lead.squares()));
-            app.language.leads(who, &squares, chance, judgement.depth())
+            app.language
+                .leads(who, &squares, &chance, judgement.depth())
         }
     }
 }
@@ -247,7 +249,7 @@ fn lines(app: &App, position: &Position) -> Vec<LineView> {
                     app.language.decimal(&squares)
                 }
             },
-            moves: moves.iter().map(ToString::to_string).collect(),
+            moves: moves.iter().copied().map(notation).collect(),
         })
         .collect()
 }
@@ -266,7 +268,7 @@ fn graph(app: &App, game: &Game, turning: &[usize]) -> Option<GraphView> {
         count => say.turning_points(count),
     };
     let caption = if known < chances.len() {
-        say.turns_judged(known, chances.len())
+        say.positions_judged(known, chances.len())
     } else {
         points
     };
@@ -290,7 +292,7 @@ fn moves(app: &App, table: &Table, turns: usize, turning: &[usize]) -> MovesView
             .take(seen)
             .enumerate()
             .map(|(index, turn)| MoveView {
-                text: turn.to_string(),
+                text: notation(*turn),
                 turning: turning.contains(&(index + 1)),
             })
             .collect(),

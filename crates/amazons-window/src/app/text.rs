@@ -173,6 +173,20 @@ impl Language {
         self.whole_turn(from, to, arrow)
     }
 
+    /// A date as a file holds it, `2026-11-29`, as the language writes it; anything else stays as it is.
+    pub(crate) fn date(self, kept: &str) -> String {
+        let parts: Vec<&str> = kept.split('-').collect();
+        match (self, parts.as_slice()) {
+            (Language::German, [year, month, day]) => format!("{day}.{month}.{year}"),
+            _ => kept.to_owned(),
+        }
+    }
+
+    /// A share of a whole, 0 to 1, in per cent.
+    pub(crate) fn share(self, share: f64) -> String {
+        self.per_cent((100.0 * share).round() as u32)
+    }
+
     /// A number with the decimal point of the language.
     pub(crate) fn decimal(self, number: &str) -> String {
         match self {
@@ -203,7 +217,7 @@ impl Language {
     pub(crate) fn record(self, record: &Record) -> Vec<(String, String)> {
         let rate = record
             .win_rate()
-            .map_or_else(|| "–".to_owned(), |rate| format!("{:.0} %", 100.0 * rate));
+            .map_or_else(|| "–".to_owned(), |rate| self.share(rate));
         [
             (self.games(), record.games().to_string()),
             (self.games_won(), record.wins.to_string()),
@@ -249,6 +263,11 @@ fn short(text: &str, characters: usize) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// `d1–d7/g7`: a move in a list, with the dash that it has within sentences.
+pub(crate) fn notation(turn: Move) -> String {
+    turn.to_string().replace('-', "–")
 }
 
 /// `8 × 8`

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use amazons_core::{Game, Geometry, Position};
+use amazons_core::{Game, Geometry, Move, Position};
 use amazons_store::{GameRecord, GameSummary, PERSON, Record, Settings};
 
 use super::{from_menu, press};
@@ -35,8 +35,7 @@ pub(super) fn games(say: Language) -> Scene {
     let mut app = beside(say, Command::Games);
     let listed = (0..18).map(|index| {
         let geometry = Geometry::NAMED[index % 3];
-        let start = Position::start(geometry).expect("a board with a name has a start");
-        let mut record = GameRecord::new(Game::new(start));
+        let mut record = GameRecord::new(played(geometry, 17 + 4 * index % 11));
         record.players.white = Some(PERSON.to_owned());
         record.players.black = Some(["Easy", "Normal", "Crazy"][index % 3].to_owned());
         record.date = Some(format!("2026-11-{:02}", 29 - index));
@@ -51,6 +50,18 @@ pub(super) fn games(say: Language) -> Scene {
     });
     app.handle(Input::Games(Ok(listed.collect())), Duration::ZERO);
     app.scene(Duration::ZERO)
+}
+
+/// A game of so many turns, good or bad.
+fn played(board: Geometry, turns: usize) -> Game {
+    let start = Position::start(board).expect("a board with a name has a start");
+    let mut game = Game::new(start);
+    for turn in 0..turns {
+        let moves: Vec<Move> = game.position().moves().into_iter().collect();
+        let mv = moves[(41 * turn) % moves.len()];
+        game.play(mv).expect("it was listed as legal");
+    }
+    game
 }
 
 /// The statistics of several boards and levels.

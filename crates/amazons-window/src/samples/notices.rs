@@ -16,10 +16,14 @@ pub fn notice(say: Language) -> Scene {
     noticed(say, shots(say))
 }
 
-/// The same below the settings.
+/// One like it below the settings.
 #[must_use]
 pub fn settings_notice(say: Language) -> Scene {
-    noticed(say, settings(say))
+    let text = format!("{} {}", say.statistics_damaged(), say.guest());
+    Scene {
+        notice: Some(text),
+        ..settings(say)
+    }
 }
 
 /// The same below the end of a game.

@@ -3,7 +3,8 @@
 use amazons_ai::{Level, Opponent};
 use amazons_core::ByPlayer;
 
-use super::{after, board, game, scene, settings, shots, square, steps, view};
+use super::{after, board, game, left, scene, settings, shots, square, steps, view};
+use crate::app::shown;
 use crate::language::Language;
 use crate::scene::{BoardView, Dragged, GameView, Item, KeysView, Scene, Target, View};
 
@@ -65,9 +66,10 @@ pub(super) fn cursor(say: Language) -> Scene {
 pub(super) fn shut_off(say: Language) -> Scene {
     let (position, last) = after(80);
     let hard = say.level(Level::Hard);
-    let numbers = say.yours_left("12", &hard, "9–11");
+    let left = left(&position).map(shown);
+    let numbers = say.yours_left(&left.white, &hard, &left.black);
     scene(view(GameView {
-        advice: format!("{numbers} {}", say.you_would_win()),
+        advice: format!("{numbers} {}", say.would_win(&hard)),
         buttons: vec![
             Item::new(Target::PlayOut, say.play_out()),
             Item::new(Target::Count, say.count()),

@@ -4,6 +4,7 @@ use amazons_ai::{Level, TerritoryMap};
 use amazons_core::{ByPlayer, Player};
 
 use super::{GAME, after, game, scene, square, view};
+use crate::app::notation;
 use crate::language::Language;
 use crate::scene::{
     BoardView, Command, EvaluationView, FirstView, GameView, GraphView, Item, LineView, MoveView,
@@ -31,7 +32,7 @@ pub fn territory(say: Language) -> Scene {
                 beside_names: counts.map(|count| say.reach_and_first(count)),
                 label: say.reached_first().to_owned(),
             }),
-            evaluation: Some(evaluation(say, 0.63)),
+            evaluation: Some(evaluation(say, Player::White, "2.1", 0.63)),
             moves: Some(move_list(22, 22)),
             ..Sight::default()
         },
@@ -85,10 +86,9 @@ pub fn past(say: Language) -> Scene {
         },
         to_move: None,
         headline: say.turn_of(30, 60),
-        advice: say.whose_turn(
-            &say.level(Level::Hard),
-            &say.played("d8-b6/d8".parse().expect("it is a move")),
-        ),
+        advice: last.map_or_else(String::new, |turn| {
+            say.whose_turn(&say.level(Level::Hard), &say.played(turn))
+        }),
         buttons: vec![Item {
             emphasised: true,
             ..Item::new(Target::Now, say.now())
@@ -108,9 +108,9 @@ pub fn analysis(say: Language) -> Scene {
     let (position, last) = after(22);
     let game = game(say, position, last);
     let lines = [
-        ("+4.2", "f3-d5/d8 b6-b5/e8 e4-d4/d5"),
-        ("+3.9", "f3-f2/f3 h7-h8/g9"),
-        ("+3.1", "b3-b6/b5 h10-i10/i9 h8-j6/j7"),
+        ("+4.2", "f3–d5/d8 b6–b5/e8 e4–d4/d5"),
+        ("+3.9", "f3–f2/f3 h7–h8/g9"),
+        ("+3.1", "b3–b6/b5 h10–i10/i9 h8–j6/j7"),
     ];
     let line = |(score, moves): (&str, &str)| LineView {
         score: say.decimal(score),
@@ -133,7 +133,7 @@ pub fn analysis(say: Language) -> Scene {
             Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
-            evaluation: Some(evaluation(say, 0.72)),
+            evaluation: Some(evaluation(say, Player::White, "4.2", 0.72)),
             lines: lines.map(line).into(),
             moves: Some(move_list(22, 22)),
             walk: walk(),
@@ -143,7 +143,7 @@ pub fn analysis(say: Language) -> Scene {
     }))
 }
 
-/// A finished game is reviewed; the latest of its turns have not been judged yet.
+/// A finished game is reviewed; the first of its turns have not been judged yet.
 #[must_use]
 pub fn review(say: Language) -> Scene {
     let (position, last) = after(41);
@@ -166,22 +166,21 @@ pub fn review(say: Language) -> Scene {
             ..game.board
         },
         headline: say.turn_of(41, 88),
-        advice: say.cost(
-            "j10–i10",
-            24,
-            &say.played("h1-f1/h1".parse().expect("it is a move")),
-        ),
+        advice: last.map_or_else(String::new, |turn| {
+            let better = "j2-h4/j2".parse().expect("it is a move");
+            say.cost(&say.played(turn), &say.share(0.24), &say.played(better))
+        }),
         buttons: vec![
             Item::new(Target::Command(Command::Leave), say.done()),
             Item::new(Target::Command(Command::PlayOn), say.play_on()),
         ],
         sight: Sight {
-            evaluation: Some(evaluation(say, 0.41)),
+            evaluation: Some(evaluation(say, Player::Black, "1.5", 0.59)),
             graph: Some(GraphView {
                 chances: chances.collect(),
                 shown: 41,
                 turning: vec![33, 41, 60],
-                caption: say.turns_judged(68, 89),
+                caption: say.positions_judged(68, 89),
             }),
             moves: Some(list),
             walk: walk(),
@@ -191,17 +190,26 @@ pub fn review(say: Language) -> Scene {
     }))
 }
 
-fn evaluation(say: Language, white: f32) -> EvaluationView {
+/// Who leads by how many squares, and how likely that side is to win.
+fn evaluation(say: Language, leader: Player, squares: &str, chance: f32) -> EvaluationView {
     EvaluationView {
-        white: Some(white),
-        text: say.leads(say.white(), &say.decimal("2.1"), 100.0 * white, 4),
+        white: Some(match leader {
+            Player::White => chance,
+            Player::Black => 1.0 - chance,
+        }),
+        text: say.leads(
+            say.colour(leader),
+            &say.decimal(squares),
+            &say.share(chance.into()),
+            4,
+        ),
     }
 }
 
 /// The first moves of the sample game, of which so many led to the position on the board.
 fn move_list(count: usize, shown: usize) -> MovesView {
     let moves = GAME.split_whitespace().take(count).map(|text| MoveView {
-        text: text.to_owned(),
+        text: notation(text.parse().expect("every move of the sample is one")),
         turning: false,
     });
     MovesView {

@@ -4,7 +4,7 @@ use amazons_ai::Level;
 use amazons_core::{Geometry, Move, Player, Position};
 use amazons_store::Record;
 
-use super::{after, board, game, scene, square, view};
+use super::{after, board, game, left, scene, square, view};
 use crate::language::Language;
 use crate::scene::{BoardView, Command, EndView, Flight, GameView, Item, Scene, Target};
 
@@ -98,7 +98,14 @@ pub fn flight(say: Language) -> Scene {
         arrow: Some(flown("f2", "f3", 0.5)),
         ..board(position, last)
     };
-    moving(say, board)
+    let played = last.map(|turn| say.you_played(&say.played(turn)));
+    scene(view(GameView {
+        board,
+        headline: say.you_shoot().to_owned(),
+        advice: played.unwrap_or_default(),
+        to_move: Some(Player::White),
+        ..game(say, position, last)
+    }))
 }
 
 /// An arrow that has landed and burns.
@@ -148,10 +155,11 @@ pub fn end(say: Language) -> Scene {
     let record = Record {
         wins: 9,
         losses: 15,
-        current_streak: 2,
+        current_streak: -1,
         best_streak: 3,
     };
     let winner = say.level(Level::Hard);
+    let left = left(&position);
     scene(view(GameView {
         to_move: None,
         headline: say.wins(&winner).to_uppercase(),
@@ -170,7 +178,7 @@ pub fn end(say: Language) -> Scene {
                 "{} {} {}",
                 say.you_cannot_move(),
                 say.after_turns(88),
-                say.had_more(&winner, 5)
+                say.had_more(&winner, left.black.at_least())
             ),
             won: false,
             record_heading: say.record_heading(Geometry::CLASSIC, &winner),

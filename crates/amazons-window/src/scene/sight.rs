@@ -50,7 +50,7 @@ pub struct Overlay {
 pub struct EvaluationView {
     /// White's chance to win, 0 to 1: White's share of the bar. `None` while nothing is known.
     pub white: Option<f32>,
-    /// In words: `White +3.5 · 63 % · depth 5`.
+    /// In words: `White +3.5 · 63% · depth 5`.
     pub text: String,
 }
 
@@ -59,7 +59,7 @@ pub struct EvaluationView {
 pub struct LineView {
     /// How good it is: `+3.5`.
     pub score: String,
-    /// The moves: `d1-d7/g7 a7-d4/a7`; as many as fit are shown.
+    /// The moves: `d1–d7/g7 a7–d4/a7`; as many as fit are shown.
     pub moves: Vec<String>,
 }
 
@@ -95,7 +95,7 @@ pub struct MovesView {
 /// One move in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveView {
-    /// The move: `d1-d7/g7`.
+    /// The move: `d1–d7/g7`.
     pub text: String,
     /// Whether it changed the game's course.
     pub turning: bool,

@@ -55,7 +55,7 @@ fn the_end_is_shown_after_the_last_arrow_and_counted_before() {
     let record: Vec<String> = end.record.iter().map(|(n, v)| format!("{n} {v}")).collect();
     assert_eq!(
         record.join(", "),
-        "Games 4, Wins 3, Losses 1, Win rate 75 %, Streak now 2 wins, Best streak 2 wins"
+        "Games 4, Wins 3, Losses 1, Win rate 75%, Current streak 2 wins, Best streak 2 wins"
     );
     let record = Err("Not counted: it rained".into());
     desk.give(Input::Recorded { id, record });

@@ -75,7 +75,7 @@ fn the_person_may_play_black() {
         generation: order.generation,
         depth: 7,
     });
-    assert_eq!(desk.game().advice, "Looks 7 turns ahead.");
+    assert_eq!(desk.game().advice, "Looks 7\u{a0}turns ahead.");
     assert_eq!(labels(&desk), "Move now");
     desk.press(Target::Stop);
     assert_eq!(desk.asked(), "hurry");
@@ -307,13 +307,13 @@ fn when_all_are_shut_off_the_rest_is_counted() {
     let mut desk = shut_off(ByPlayer::from_fn(|_| Seat::Person));
     assert_eq!(desk.asked(), "count 0");
     assert_eq!(labels(&desk), "Play out, Count");
-    let expected = "All are shut off. Moves left: Black 3, White 5. White wins.";
+    let expected = "All are shut off. Moves left: Black\u{a0}3, White\u{a0}5. White wins.";
     assert_eq!(desk.game().advice, expected);
     desk.press(Target::Count);
     assert_eq!(desk.asked(), "finish 0");
     let end = desk.game().end.expect("the end");
     assert_eq!(end.title, "White wins");
-    assert_eq!(end.reason, "5 moves left against 3. Turns:\u{a0}0.");
+    assert_eq!(end.reason, "5 moves left against\u{a0}3. Turns:\u{a0}0.");
     assert_eq!(end.record_heading, "");
 }
 
@@ -352,7 +352,8 @@ fn what_is_not_proved_is_not_ruled() {
             black: between(3, 4),
         },
     }));
-    let expected = "All are shut off. Moves left: Black 3–4, White 2–5. The winner is not proved.";
+    let expected =
+        "All are shut off. Moves left: Black\u{a0}3–4, White\u{a0}2–5. The winner is not proved.";
     assert_eq!(desk.game().advice, expected);
     assert_eq!(labels(&desk), "Play out");
     desk.asked();

@@ -74,20 +74,20 @@ fn nothing_is_told_of_a_turn_before_it_is_seen() {
         format!("{}: {}", listed.join(" "), game.advice)
     };
     desk.tap("b1 b4 d2");
-    let mine = "b1-b4/d2: You played b1–b4, arrow on d2.";
+    let mine = "b1–b4/d2: You played b1–b4, arrow on d2.";
     assert_eq!(told(&desk), mine);
     // The computer answers at once.
     desk.answer("b6-b5/e2");
     assert_eq!(told(&desk), mine);
     desk.wait(500);
     assert!(desk.board().glide.is_some());
-    assert_eq!(told(&desk), "b1-b4/d2: ", "its amazon is on its way");
+    assert_eq!(told(&desk), "b1–b4/d2: ", "its amazon is on its way");
     desk.wait(200);
     assert!(desk.board().arrow.is_some());
-    assert_eq!(told(&desk), "b1-b4/d2 b6-b5/e2: ", "its arrow flies");
+    assert_eq!(told(&desk), "b1–b4/d2 b6–b5/e2: ", "its arrow flies");
     desk.wait(1000);
     let theirs = "Easy played b6–b5, arrow on e2. Tap an amazon.";
-    assert_eq!(told(&desk), format!("b1-b4/d2 b6-b5/e2: {theirs}"));
+    assert_eq!(told(&desk), format!("b1–b4/d2 b6–b5/e2: {theirs}"));
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn play_says_that_it_gives_up_a_game_left() {
     desk.press(Target::MenuButton);
     desk.press(Target::NewGame);
     assert_eq!(desk.settings().buttons[0].target, Target::Play);
-    assert_eq!(detail(&desk), "gives up the game left");
+    assert_eq!(detail(&desk), "gives up the old game");
 }
 
 #[test]

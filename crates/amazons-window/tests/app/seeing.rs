@@ -77,7 +77,7 @@ fn the_evaluation_is_asked_for_once_a_position() {
     assert_eq!(desk.query, None);
     let bar = desk.game().sight.evaluation.expect("shown");
     assert!(bar.white.is_some());
-    assert!(bar.text.ends_with("depth 1"), "{}", bar.text);
+    assert!(bar.text.ends_with("depth\u{a0}1"), "{}", bar.text);
     desk.tap("b4 c3");
     assert_eq!(desk.query, None, "the turn is not complete");
     desk.tap("d3");

@@ -96,7 +96,7 @@ fn the_lines_found_are_shown() {
     desk.find(1);
     let lines = desk.game().sight.lines;
     assert_eq!(lines.len(), 3);
-    let first = lines[0].moves[0].clone();
+    let first = lines[0].moves[0].replace('–', "-");
     assert!(first.parse::<amazons_core::Move>().is_ok(), "{first}");
     assert_eq!(desk.query, None, "found out");
     insta::assert_snapshot!("analysis", desk.text());
@@ -142,7 +142,7 @@ fn a_review_judges_every_turn_once_and_marks_what_turned_the_game() {
     let last = *graph.turning.last().expect("there are some");
     let view = desk.game();
     assert_eq!(view.sight.graph.expect("a graph").shown, last);
-    assert!(view.advice.contains(" %"), "{}", view.advice);
+    assert!(view.advice.contains('%'), "{}", view.advice);
     desk.press(Target::Ply(graph.turning[0]));
     desk.walk(Walk::TurningBack);
     let shown = desk.game().sight.graph.expect("a graph").shown;

@@ -131,7 +131,7 @@ fn a_second_window_says_so_and_nothing_is_lost() {
     first.play_a_turn(0);
     first.expect_kept(2);
 
-    let told = "Another Amazons window keeps the games. What is played in this one is neither saved nor counted.";
+    let told = "Another Amazons window is open and keeps the games. Those of this one are neither saved nor counted.";
     let mut second = Session::start_telling(&display, directory.path(), &options, &[told]);
     second.expect_settings();
     second.click(Target::Play);

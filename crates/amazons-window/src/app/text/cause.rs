@@ -118,7 +118,7 @@ mod tests {
                 "start": "4/q3/4/3Q w - - 0 1", "moves": ["d1-d2/d1", "a3-a4/?"], "ruling": null }"#,
             [
                 "move 2 cannot be read: a3-a4/?",
-                "Zug 2 ist nicht zu lesen: a3-a4/?",
+                "Zug 2 ist nicht lesbar: a3-a4/?",
             ],
         );
     }

@@ -86,7 +86,7 @@ fn damaged_and_newer_files_are_told() {
         assert!(told.contains(expected), "{file}: {told}");
         assert_eq!(kept.saved, None);
     };
-    check("game.json", "{", "The game that was left is damaged");
+    check("game.json", "{", "The unfinished game is damaged");
     check(
         "statistics.json",
         "?",
@@ -195,7 +195,7 @@ fn a_failure_is_told_once_until_something_works() {
     fs::write(&file, r#"{"version": 9}"#).expect("written");
     let told = notice(keeper.save(&game(&[]))).expect("a failure");
     assert!(
-        told.starts_with("The game that was left is from a newer"),
+        told.starts_with("The unfinished game is from a newer"),
         "{told}"
     );
     assert_eq!(notice(keeper.save(&game(&[]))), None, "told already");
@@ -215,7 +215,7 @@ fn damaged_statistics_do_not_swallow_a_game() {
     let [_, Input::Notice(told)] = &inputs[..] else {
         panic!("{inputs:?}");
     };
-    assert!(told.contains("begins anew"), "{told}");
+    assert!(told.contains("starts over"), "{told}");
     assert!(told.contains("kept as statistics.damaged-1.json"), "{told}");
 }
 

@@ -4,6 +4,7 @@ use crate::language::Language;
 
 texts! {
     title() "Amazons", "Amazonen";
+    per_cent(whole: u32) "{whole}%", "{whole}\u{a0}%";
 
     // The screen on which a game is chosen.
     subtitle()
@@ -31,12 +32,12 @@ texts! {
     crazy_detail() "misses little", "sieht fast alles";
     play() "PLAY", "SPIELEN";
     /// Under PLAY, where CONTINUE stands beside it.
-    gives_up() "gives up the game left", "gibt das alte Spiel auf";
+    gives_up() "gives up the old game", "gibt das alte Spiel auf";
     go_on() "CONTINUE", "FORTSETZEN";
     turn(number: usize) "turn {number}", "Zug {number}";
 
     // The menu.
-    resume() "Resume", "Weiterspielen";
+    resume() "Resume", "Zurück zum Spiel";
     /// Where nothing goes on behind the menu.
     close() "Close", "Schließen";
     new_game() "New game", "Neues Spiel";
@@ -62,13 +63,13 @@ texts! {
     // The list of keys.
     keys() "Keys", "Tasten";
     arrow_keys() "Arrows", "Pfeile";
-    keys_cursor() "move the cursor", "bewegen den Zeiger";
-    keys_act() "choose, go, shoot", "wählt, zieht, schießt";
+    keys_cursor() "move the cursor", "Zeiger bewegen";
+    keys_act() "choose, go, shoot", "wählen, ziehen, schießen";
     keys_next() "next amazon that can move", "nächste Amazone, die ziehen kann";
     keys_typed() "type a move", "Zug eintippen";
-    keys_back() "one step back, or the menu", "ein Schritt zurück, oder das Menü";
+    keys_back() "one step back or the menu", "ein Schritt zurück oder das Menü";
     keys_undo() "undo, redo a turn", "Zug zurücknehmen, wiederholen";
-    walk_keys() "Home End", "Pos1 Ende";
+    walk_keys() "Home  End", "Pos1  Ende";
     keys_walk() "walk through the game, ← → too", "durch das Spiel gehen, auch ← →";
     keys_flip() "turn the board", "Brett drehen";
     keys_stop() "computer, move now", "Computer, zieh jetzt";

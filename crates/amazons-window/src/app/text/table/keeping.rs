@@ -6,7 +6,7 @@ texts! {
     // The games kept, and the records.
     kept_games() "Your games", "Deine Spiele";
     no_games() "No game has been kept yet. Each one is when it is over.", "Noch ist kein Spiel aufgehoben. Jedes wird es, wenn es aus ist.";
-    unreadable_game() "cannot be read as a game", "nicht als Spiel zu lesen";
+    unreadable_game() "cannot be read as a game", "nicht als Spiel lesbar";
     /// How a kept game ended, for a person who played it.
     won() "won", "gewonnen";
     lost() "lost", "verloren";
@@ -25,39 +25,39 @@ texts! {
         "Jetzt in {place}: Spiele als SGF ({games}), Statistik als CSV";
 
     // Notices.
-    tap_to_close() "tap to close", "Tippen schließt";
+    tap_to_close() "tap to close", "zum Schließen tippen";
     one_of(number: usize, of: usize) "{number} of {of}", "{number} von {of}";
     found_no_move(who: &str)
         "{who} failed to find a move. The game is kept.",
         "{who} fand keinen Zug. Das Spiel bleibt erhalten.";
     too_small(size: &str) "The {size} board is too small.", "Das Brett {size} ist zu klein.";
     guest()
-        "Another Amazons window keeps the games. What is played in this one is neither saved nor counted.",
-        "Ein anderes Amazonen-Fenster führt Buch. Was in diesem gespielt wird, wird weder gespeichert noch gezählt.";
+        "Another Amazons window is open and keeps the games. Those of this one are neither saved nor counted.",
+        "Ein anderes Amazonen-Fenster ist offen und speichert die Spiele. In diesem hier werden sie weder gespeichert noch gezählt.";
     nowhere_to_keep_it() "Nothing can be saved or counted.", "Nichts kann gespeichert oder gezählt werden.";
     game_damaged()
-        "The game that was left is damaged, so it cannot be continued.",
-        "Das verlassene Spiel ist beschädigt und nicht fortzusetzen.";
+        "The unfinished game is damaged, so it cannot be continued.",
+        "Das unterbrochene Spiel ist beschädigt und kann nicht fortgesetzt werden.";
     statistics_damaged()
-        "The record of your games is damaged, so it begins anew.",
+        "The record of your games is damaged, so it starts over.",
         "Die Statistik deiner Spiele ist beschädigt und beginnt von vorn.";
     settings_damaged()
         "Your settings are damaged, so the usual ones are used.",
         "Deine Einstellungen sind beschädigt; es gelten die üblichen.";
     something_damaged() "Something kept is damaged.", "Etwas Gespeichertes ist beschädigt.";
     game_unreadable()
-        "The game that was left cannot be read, so it cannot be continued.",
-        "Das verlassene Spiel ist nicht zu lesen und nicht fortzusetzen.";
+        "The unfinished game cannot be read, so it cannot be continued.",
+        "Das unterbrochene Spiel ist nicht lesbar und kann nicht fortgesetzt werden.";
     statistics_unreadable()
         "The record of your games cannot be read.",
-        "Die Statistik deiner Spiele ist nicht zu lesen.";
+        "Die Statistik deiner Spiele ist nicht lesbar.";
     settings_unreadable()
         "Your settings cannot be read, so the usual ones are used.",
-        "Deine Einstellungen sind nicht zu lesen; es gelten die üblichen.";
-    something_unreadable() "Not everything kept can be read.", "Nicht alles Gespeicherte ist zu lesen.";
+        "Deine Einstellungen sind nicht lesbar; es gelten die üblichen.";
+    something_unreadable() "Not everything kept can be read.", "Nicht alles Gespeicherte ist lesbar.";
     game_newer()
-        "The game that was left is from a newer version of Amazons. It stays as it is, and what is played now is not saved.",
-        "Das verlassene Spiel stammt von einer neueren Version. Es bleibt, wie es ist, und was jetzt gespielt wird, wird nicht gespeichert.";
+        "The unfinished game is from a newer version of Amazons. It stays as it is, and what is played now is not saved.",
+        "Das unterbrochene Spiel stammt von einer neueren Version. Es bleibt, wie es ist, und was jetzt gespielt wird, wird nicht gespeichert.";
     statistics_newer()
         "The record of your games is from a newer version of Amazons. It stays as it is, and what is played now is not counted.",
         "Die Statistik stammt von einer neueren Version. Sie bleibt, wie sie ist, und was jetzt gespielt wird, wird nicht gezählt.";
@@ -73,15 +73,15 @@ texts! {
     game_not_counted() "This game is not counted.", "Dieses Spiel ist nicht gezählt.";
     settings_unsaved() "The settings are not saved.", "Die Einstellungen sind nicht gespeichert.";
     unknown_level(level: &str)
-        "The game that was left cannot be continued: this version of Amazons knows no level {level:?}.",
-        "Das verlassene Spiel ist nicht fortzusetzen: Diese Version kennt keine Stufe {level:?}.";
+        "The unfinished game cannot be continued: this version of Amazons knows no level {level:?}.",
+        "Das unterbrochene Spiel kann nicht fortgesetzt werden: Diese Version kennt keine Stufe {level:?}.";
     it_is_kept_as(place: &str) "It is kept as {place}.", "Es liegt jetzt als {place}.";
     it_stays()
         "It stays where it is, so nothing played now is saved or counted.",
         "Es bleibt, wo es ist; darum wird jetzt nichts gespeichert oder gezählt.";
     file_kept_as(place: &str, why: &str) "The file is kept as {place} ({why}).", "Die Datei liegt jetzt als {place} ({why}).";
     file_still(place: &str, why: &str) "The file is still {place} ({why}).", "Die Datei ist noch {place} ({why}).";
-    file_not_opened() "This file cannot be opened.", "Diese Datei ist nicht zu öffnen.";
+    file_not_opened() "This file cannot be opened.", "Diese Datei lässt sich nicht öffnen.";
     file_is(place: &str, why: &str) "It is {place} ({why}).", "Es ist {place} ({why}).";
     file_format(place: &str, found: u64, known: u64)
         "The file is {place} (format {found}, not {known}).",
@@ -94,7 +94,7 @@ texts! {
     file_in(name: &str, directory: &str) "{name} in {directory}", "{name} in {directory}";
 
     // Causes, in brackets behind a file's name.
-    cannot_read() "cannot be read", "nicht zu lesen";
+    cannot_read() "cannot be read", "nicht lesbar";
     cannot_write() "cannot be written", "nicht zu schreiben";
     cannot_open() "cannot be opened", "nicht zu öffnen";
     cannot_create() "cannot be made", "nicht anzulegen";
@@ -123,7 +123,7 @@ texts! {
     unfinished_start() "it begins in the middle of a turn", "es beginnt mitten in einem Zug";
     unreadable_move(number: usize, text: &str)
         "move {number} cannot be read: {text}",
-        "Zug {number} ist nicht zu lesen: {text}";
+        "Zug {number} ist nicht lesbar: {text}";
     illegal_move(number: usize, text: &str)
         "move {number} is against the rules: {text}",
         "Zug {number} ist gegen die Regeln: {text}";

@@ -9,7 +9,7 @@ texts! {
     /// The person's name in the score line.
     you() "You", "Du";
     /// The score line counts these.
-    reach() "Squares in reach", "erreichbar";
+    reach() "Squares in reach", "Erreichbar";
     your_move() "YOUR MOVE", "DU BIST AM ZUG";
     first_turn() "Tap one of your amazons.", "Tippe auf eine deiner Amazonen.";
     tap_amazon() "Tap an amazon.", "Tippe auf eine Amazone.";
@@ -27,13 +27,13 @@ texts! {
         "{from}–{to}: let go to burn {arrow}.",
         "{from}–{to}: Lass los, um {arrow} zu verbrennen.";
     shoots(who: &str) "{who} SHOOTS", "{who} SCHIESST";
-    looks_one_ahead() "Looks 1 turn ahead.", "Sieht 1 Zug voraus.";
-    looks_ahead(turns: u32) "Looks {turns} turns ahead.", "Sieht {turns} Züge voraus.";
+    looks_one_ahead() "Looks 1\u{a0}turn ahead.", "Sieht 1\u{a0}Zug voraus.";
+    looks_ahead(turns: u32) "Looks {turns}\u{a0}turns ahead.", "Sieht {turns}\u{a0}Züge voraus.";
     undo() "Undo", "Rücknahme";
     redo() "Redo", "Wiederholen";
     stop() "Move now", "Zieh jetzt";
     pause() "Pause", "Pause";
-    unpause() "Go on", "Weiter";
+    unpause() "Resume", "Weiter";
     is_paused() "PAUSED", "PAUSE";
     slow() "Pace: slow", "Tempo: langsam";
     usual_pace() "Pace: medium", "Tempo: mittel";
@@ -42,11 +42,11 @@ texts! {
     plays_out() "THE REST IS PLAYED", "DER REST WIRD GESPIELT";
     count() "Count", "Zählen";
     yours_left(own: &str, other: &str, others: &str)
-        "All are shut off. Moves left: you {own}, {other} {others}.",
-        "Alle sind getrennt. Züge übrig: du {own}, {other} {others}.";
+        "All are shut off. Moves left: you\u{a0}{own}, {other}\u{a0}{others}.",
+        "Alle sind getrennt. Züge übrig: du\u{a0}{own}, {other}\u{a0}{others}.";
     moves_left(one: &str, ones: &str, other: &str, others: &str)
-        "All are shut off. Moves left: {one} {ones}, {other} {others}.",
-        "Alle sind getrennt. Züge übrig: {one} {ones}, {other} {others}.";
+        "All are shut off. Moves left: {one}\u{a0}{ones}, {other}\u{a0}{others}.",
+        "Alle sind getrennt. Züge übrig: {one}\u{a0}{ones}, {other}\u{a0}{others}.";
     not_proved() "The winner is not proved.", "Der Sieger steht noch nicht fest.";
     you_would_win() "You win.", "Du gewinnst.";
     would_win(who: &str) "{who} wins.", "{who} gewinnt.";
@@ -63,7 +63,7 @@ texts! {
         "{from}–{to}: tap a ring to burn that square.",
         "{from}–{to}: Tippe auf einen Ring, das Feld verbrennt.";
     back() "Back", "Zurück";
-    you_played(turn: &str) "You played {turn}.", "Du zogst {turn}.";
+    you_played(turn: &str) "You played {turn}.", "Dein Zug: {turn}.";
     is_thinking(who: &str) "{who} IS THINKING", "{who} DENKT";
     moves(who: &str) "{who} MOVES", "{who} ZIEHT";
     you_shoot() "YOU SHOOT", "DU SCHIESST";
@@ -79,24 +79,24 @@ texts! {
     you_cannot_move() "You cannot move.", "Du kannst nicht ziehen.";
     time_is_up(loser: &str) "{loser} has no time left.", "{loser} hat keine Zeit mehr.";
     your_time_is_up() "Your time is up.", "Deine Zeit ist um.";
-    counted(more: &str, less: &str) "{more} moves left against {less}.", "{more} Züge übrig gegen {less}.";
+    counted(more: &str, less: &str) "{more} moves left against\u{a0}{less}.", "{more} Züge übrig gegen\u{a0}{less}.";
     by_count() "Counted.", "Ausgezählt.";
     after_turns(turns: usize) "Turns:\u{a0}{turns}.", "Züge:\u{a0}{turns}.";
     /// Moves that the winner had left.
-    had_more(winner: &str, moves: u32) "{winner} had {moves} more.", "{winner} hatte noch {moves}.";
-    you_had_more(moves: u32) "You had {moves} more.", "Du hattest noch {moves}.";
-    swap_sides() "Swap sides", "Seiten tauschen";
+    had_more(winner: &str, moves: u32) "{winner} had\u{a0}{moves}\u{a0}more.", "{winner} hatte noch\u{a0}{moves}.";
+    you_had_more(moves: u32) "You had\u{a0}{moves}\u{a0}more.", "Du hattest noch\u{a0}{moves}.";
+    swap_sides() "Swap sides", "Seitentausch";
     rematch() "Rematch", "Revanche";
     games() "Games", "Spiele";
     games_won() "Wins", "Siege";
     games_lost() "Losses", "Niederlagen";
     win_rate() "Win rate", "Siegquote";
-    current_streak() "Streak now", "Serie jetzt";
+    current_streak() "Current streak", "Aktuelle Serie";
     best_streak() "Best streak", "Beste Serie";
     one_win() "1 win", "1 Sieg";
-    one_loss() "1 loss", "1 verloren";
+    one_loss() "1 loss", "1 Niederlage";
     wins_in_a_row(games: i64) "{games} wins", "{games} Siege";
-    losses_in_a_row(games: u64) "{games} losses", "{games} verloren";
+    losses_in_a_row(games: u64) "{games} losses", "{games} Niederlagen";
     board_uncounted()
         "Not counted: games on boards without a name are not",
         "Nicht gezählt: das Brett hat keinen Namen";
@@ -105,12 +105,12 @@ texts! {
         "Nicht gezählt: das Spiel begann mit eigener Stellung";
     guest_uncounted()
         "Not counted: another window keeps the games",
-        "Nicht gezählt: ein anderes Fenster führt Buch";
+        "Nicht gezählt: ein anderes Fenster speichert";
     nowhere_uncounted()
         "Not counted: nothing can be saved",
         "Nicht gezählt: nichts kann gespeichert werden";
     /// While a notice says more.
     failed_uncounted()
         "Not counted: the record cannot be kept",
-        "Nicht gezählt: die Statistik ist nicht zu speichern";
+        "Nicht gezählt: die Statistik lässt sich nicht speichern";
 }

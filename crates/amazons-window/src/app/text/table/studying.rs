@@ -7,26 +7,26 @@ texts! {
     white() "White", "Weiß";
     black() "Black", "Schwarz";
     /// Behind the squares in reach, those that a side reaches first.
-    reach_and_first(first: u32) "in reach · {first} first", "erreichbar · {first} zuerst";
+    reach_and_first(first: u32) "in reach · {first} first", "Felder · {first} zuerst";
     reached_first() "reached first", "zuerst";
     try_turn(turn: &str) "Try {turn}.", "Versuche {turn}.";
     turn_of(turn: usize, of: usize) "TURN {turn} OF {of}", "ZUG {turn} VON {of}";
     whose_turn(who: &str, turn: &str) "{who} played {turn}.", "{who} zog {turn}.";
-    now() "Now", "Jetzt";
+    now() "Back to the game", "Zum Spiel";
     done() "Done", "Fertig";
     play_on() "Play on", "Weiterspielen";
-    cost(turn: &str, cost: u32, better: &str)
-        "{turn} cost {cost} %. Better: {better}.",
-        "{turn} kostete {cost} %. Besser: {better}.";
+    cost(turn: &str, cost: &str, better: &str)
+        "{turn} cost {cost}. Better: {better}.",
+        "{turn} kostete {cost}. Besser: {better}.";
     hint() "Hint", "Tipp";
     look_back() "Look back", "Zurückblättern";
     analyse() "Analyse", "Analyse";
     review() "Review", "Rückschau";
     judging() "judging …", "rechnet …";
     /// Who leads by how many squares, that side's chance to win, how deep it was searched.
-    leads(who: &str, squares: &str, chance: f32, depth: u32)
-        "{who} +{squares} · {chance:.0} % · depth {depth}",
-        "{who} +{squares} · {chance:.0} % · Tiefe {depth}";
+    leads(who: &str, squares: &str, chance: &str, depth: u32)
+        "{who} +{squares} · {chance} · depth\u{a0}{depth}",
+        "{who} +{squares} · {chance} · Tiefe\u{a0}{depth}";
     wins_in(who: &str, turns: u32) "{who} wins in {turns}", "{who} gewinnt in {turns}";
     has_won(who: &str) "{who} has won", "{who} hat gewonnen";
     hint_is_sought() "Looking for a good move …", "Sucht einen guten Zug …";
@@ -35,13 +35,15 @@ texts! {
     at_the_start() "THE START", "DER ANFANG";
     nothing_played() "No move has been made yet.", "Noch wurde nicht gezogen.";
     move_by_hand() "Move either side by hand.", "Ziehe beide Seiten von Hand.";
-    turns_judged(count: usize, of: usize) "{count} of {of} turns judged", "{count} von {of} Zügen bewertet";
+    positions_judged(count: usize, of: usize)
+        "{count} of {of} positions judged",
+        "{count} von {of} Stellungen bewertet";
     no_turning_point() "No turning point", "Kein Wendepunkt";
     one_turning_point() "1 turning point", "1 Wendepunkt";
     turning_points(count: usize) "{count} turning points", "{count} Wendepunkte";
 
     // Setting up a board.
-    set_up() "Set up a board", "Brett aufstellen";
+    set_up() "Set up a board", "Stellung aufbauen";
     no_position() "This is no position.", "Das ist keine Stellung.";
     no_amazon(who: &str) "{who} has no amazon yet.", "{who} hat noch keine Amazone.";
     play_it() "Play", "Spielen";
