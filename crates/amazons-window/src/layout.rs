@@ -1,6 +1,7 @@
 //! Where everything is.
 
 mod board;
+mod buttons;
 mod card;
 mod editor;
 mod end;

@@ -212,26 +212,59 @@ impl Page {
 }
 
 /// `text` broken into as few lines as by [`wrapped`], but of about the same length, so that no word is
-/// left alone on the last.
+/// left alone on the last; where that takes no more lines a sentence starts on a line of its own.
 #[must_use]
 pub fn balanced(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
+    let broken = wrapped(text, weight, size, most, lines);
+    if broken.len() < 2 {
+        return broken;
+    }
+    let evenly = |text: &str| evenly(text, weight, size, most, lines);
+    let at_sentences = sentence_starts(text).filter_map(|start| {
+        let (before, after) = text.split_at(start);
+        let parted = [evenly(before), evenly(after)].concat();
+        is_as_whole(&parted, &broken).then_some(parted)
+    });
+    let longest = |lines: &Vec<String>| {
+        let widths = lines.iter().map(|line| width(line, weight, size));
+        widths.fold(0.0, f32::max)
+    };
+    at_sentences
+        .min_by(|one, two| longest(one).total_cmp(&longest(two)))
+        .unwrap_or_else(|| evenly(text))
+}
+
+/// Where the sentences of `text` start, in bytes, but for the first.
+fn sentence_starts(text: &str) -> impl Iterator<Item = usize> + '_ {
+    text.match_indices(' ').filter_map(|(blank, _)| {
+        let (before, after) = (&text[..blank], &text[blank + 1..]);
+        let starts = before.ends_with(['.', '!', '?']) && after.starts_with(char::is_uppercase);
+        starts.then_some(blank + 1)
+    })
+}
+
+/// `text` broken into as few lines as by [`wrapped`], but of about the same length.
+fn evenly(text: &str, weight: Weight, size: f32, most: f32, lines: usize) -> Vec<String> {
     // Lengths are tried in steps of this share of the whole.
     const STEPS: u8 = 24;
     let broken = wrapped(text, weight, size, most, lines);
     if broken.len() < 2 {
         return broken;
     }
-    // The same letters, and no more words broken.
-    let is_as_whole = |narrow: &[String]| {
-        let pieces = |lines: &[String]| lines.join(" ").split(' ').count();
-        narrow.concat().replace(' ', "") == broken.concat().replace(' ', "")
-            && pieces(narrow) == pieces(&broken)
-    };
     (STEPS / 2..STEPS)
         .map(|step| most * f32::from(step) / f32::from(STEPS))
         .map(|shorter| wrapped(text, weight, size, shorter, lines))
-        .find(|narrow| narrow.len() == broken.len() && is_as_whole(narrow))
+        .find(|narrow| is_as_whole(narrow, &broken))
         .unwrap_or(broken)
+}
+
+/// Whether one text was broken both times into as many lines, with the same letters, and no more words
+/// broken.
+fn is_as_whole(lines: &[String], others: &[String]) -> bool {
+    let pieces = |lines: &[String]| lines.join(" ").split(' ').count();
+    lines.len() == others.len()
+        && lines.concat().replace(' ', "") == others.concat().replace(' ', "")
+        && pieces(lines) == pieces(others)
 }
 
 #[cfg(test)]
@@ -302,6 +335,31 @@ mod tests {
         assert_eq!(broken, ["one two three four five", "six"]);
         let broken = balanced(text, Weight::Regular, SIZE, size, 3);
         assert_eq!(broken, ["one two three", "four five six"]);
+    }
+
+    #[test]
+    fn a_sentence_starts_on_a_line_of_its_own_where_there_is_room() {
+        let check = |text: &str, widest: &str, expected: &[&str]| {
+            let most = width(widest, Weight::Regular, SIZE) + 1.0;
+            let broken = balanced(text, Weight::Regular, SIZE, most, 3);
+            assert_eq!(broken, expected, "`{text}`");
+        };
+        let text = "It looks ahead. You played f2, arrow on d3.";
+        check(
+            text,
+            "You played f2, arrow on d3.",
+            &["It looks ahead.", "You played f2, arrow on d3."],
+        );
+        check(
+            text,
+            "You played f2, arrow on",
+            &["It looks ahead. You", "played f2, arrow on d3."],
+        );
+        check(
+            "Go. Then stop here at once. Go on as you did.",
+            "Then stop here at once. Go on",
+            &["Go. Then stop here at once.", "Go on as you did."],
+        );
     }
 
     #[test]

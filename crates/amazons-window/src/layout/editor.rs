@@ -1,6 +1,7 @@
 //! The board editor's places.
 
 use crate::layout::board::BoardFrame;
+use crate::layout::buttons::Row;
 use crate::layout::group::{Group, fit, line_height};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::settings::face;
@@ -121,12 +122,21 @@ fn below(view: &EditorView, width: i32, unit: Unit) -> Group {
     let words = (words + gap).min(left.width / 2);
     let place = Rect::new(left.x, left.y, words, left.height);
     group.line(&view.sides.heading, place, heading, Align::Left);
-    let mut sides = Group::new(left.width - words);
-    chosen(&mut sides, &view.sides.choices, left.height, unit);
-    group.lay(sides, left.x + words, left.y);
-    let mut starts = Group::new(right.width);
-    row(&mut starts, &view.starts, right.height, unit);
-    group.lay(starts, right.x, right.y);
+    let left = Rect::new(left.x + words, left.y, left.width - words, left.height);
+    let (sides, starts) = (&view.sides.choices, &view.starts);
+    let (left, right) = (
+        Row::new(sides, left, gap, unit),
+        Row::new(starts, right, gap, unit),
+    );
+    let texts = [
+        left.texts.at_most(right.texts),
+        right.texts.at_most(left.texts),
+    ];
+    for ((items, row), texts) in [(sides, left), (starts, right)].into_iter().zip(texts) {
+        for (item, place) in items.iter().zip(row.places) {
+            group.button_with(item, place, choice_face(item), texts);
+        }
+    }
     group.gap(gap / 2);
     message(&mut group, view, 2, unit);
     group.gap(gap / 2);

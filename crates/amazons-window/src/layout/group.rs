@@ -1,9 +1,9 @@
 //! Parts gathered from the top down, to be placed as one.
 
-use crate::layout::part::{Align, ButtonFace, Ink, Part, TextLine, TextStyle};
+use crate::layout::part::{Align, Part, TextLine, TextStyle};
 use crate::layout::{Rect, Unit};
-use crate::scene::{Item, Target};
-use crate::text::{self, CAP_HEIGHT, LINE_HEIGHT, Weight};
+use crate::scene::Target;
+use crate::text::{self, CAP_HEIGHT, LINE_HEIGHT};
 
 /// A column of parts from (0, 0) downwards.
 #[derive(Debug, Default)]
@@ -66,7 +66,9 @@ impl Group {
         let most = self.width as f32;
         let broken = |size| text::wrapped(text, style.weight, size, most, lines);
         let is_whole = |&size: &f32| !is_cut(text, &broken(size));
-        let size = sizes(style.size).find(is_whole).unwrap_or(style.size);
+        let size = sizes(style.size, SMALLEST)
+            .find(is_whole)
+            .unwrap_or(style.size);
         let count = i32::try_from(lines).unwrap_or(i32::MAX);
         let rect = self.take(count * line_height(style.size));
         let mut block = Group::new(self.width);
@@ -82,77 +84,31 @@ impl Group {
         }
     }
 
-    /// A button with its texts, the smaller line below the larger one.
-    pub(super) fn button(&mut self, item: &Item, rect: Rect, face: ButtonFace, unit: Unit) {
-        self.button_with(item, rect, face, ButtonTexts::new(unit));
-    }
-
-    /// Buttons of equal width side by side, their texts of one size.
-    pub(super) fn buttons(
-        &mut self,
-        items: &[Item],
-        face: impl Fn(&Item) -> ButtonFace,
-        (height, gap): (i32, i32),
-        unit: Unit,
-    ) {
-        let places = self.columns(items.len(), height, gap);
-        for (item, &rect) in items.iter().zip(&places) {
-            let texts = ButtonTexts::of_row(items, rect, unit);
-            self.button_with(item, rect, face(item), texts);
+    /// The same in exactly this size: shortened where it does not fit.
+    pub(super) fn line_as_it_is(&mut self, text: &str, rect: Rect, style: TextStyle, align: Align) {
+        if let Some(line) = set(text, rect, style, align) {
+            self.cut |= line.text != text;
+            self.parts.push(Part::Text(line));
         }
     }
 
-    /// The same with texts of these sizes.
-    pub(super) fn button_with(
-        &mut self,
-        item: &Item,
-        rect: Rect,
-        face: ButtonFace,
-        texts: ButtonTexts,
-    ) {
-        self.parts.push(Part::Button(rect, face, item.target));
-        self.taps.push((item.target, rect));
-        let inner = rect.inset_by(texts.padding, 0);
-        let (ink, soft) = match face {
-            ButtonFace::Main => (Ink::OnAccent, Ink::OnAccent),
-            ButtonFace::Chosen => (Ink::Accent, Ink::Soft),
-            ButtonFace::Plain | ButtonFace::Quiet => (Ink::Strong, Ink::Soft),
+    /// Takes what room no text needs from the right, where all parts are texts that start at the left;
+    /// how wide they are.
+    pub(super) fn narrow(&mut self) -> i32 {
+        let long = |line: &TextLine| (line.x + line.length().ceil() as i32).min(line.rect.right());
+        let texts = || {
+            self.parts.iter().filter_map(|part| match part {
+                Part::Text(line) => Some(line),
+                _ => None,
+            })
         };
-        let align = match face {
-            ButtonFace::Quiet => Align::Left,
-            _ => Align::Centre,
-        };
-        let label = TextStyle { ink, ..texts.label };
-        let detail = texts.detail.map(|detail| TextStyle {
-            ink: soft,
-            ..detail
-        });
-        self.label_and_detail(item, inner, label, detail, align);
-    }
-
-    /// An item's label with its detail below, or the label alone where there is no room or no style
-    /// for the detail.
-    pub(super) fn label_and_detail(
-        &mut self,
-        item: &Item,
-        rect: Rect,
-        label: TextStyle,
-        detail: Option<TextStyle>,
-        align: Align,
-    ) {
-        let details = [item.detail.as_str()].into_iter();
-        let readable = detail.and_then(|detail| {
-            let size = readable(details, detail, label, rect)?;
-            Some(TextStyle { size, ..detail })
-        });
-        match readable.filter(|_| !item.detail.is_empty()) {
-            Some(detail) => {
-                let (upper, lower) = two_lines(rect, label.size, detail.size);
-                self.line(&item.label, upper, label, align);
-                self.line(&item.detail, lower, detail, align);
+        self.width = texts().map(long).max().unwrap_or_default();
+        for part in &mut self.parts {
+            if let Part::Text(line) = part {
+                line.rect.width = self.width - line.rect.x;
             }
-            None => self.line(&item.label, rect, label, align),
         }
+        self.width
     }
 
     /// Lays the whole of `other` with its corner at (x, y), not moving the end of this one.
@@ -169,103 +125,30 @@ impl Group {
     }
 }
 
-/// Sizes of a button's texts.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ButtonTexts {
-    label: TextStyle,
-    /// `None` where there is no room for it.
-    detail: Option<TextStyle>,
-    /// Between the texts and the button's sides.
-    padding: i32,
-}
-
-impl ButtonTexts {
-    fn new(unit: Unit) -> ButtonTexts {
-        ButtonTexts {
-            label: unit.style(1.75, Weight::SemiBold, Ink::Strong),
-            detail: Some(unit.style(1.5, Weight::Regular, Ink::Soft)),
-            padding: unit.px(1.0),
-        }
-    }
-
-    /// Sizes at which all labels of `items` fit on buttons of the size of `rect`, no larger than usual.
-    pub(super) fn of_row(items: &[Item], rect: Rect, unit: Unit) -> ButtonTexts {
-        let mut texts = ButtonTexts::new(unit);
-        let inner = rect.inset_by(texts.padding, 0);
-        let labels = items.iter().map(|item| item.label.as_str());
-        texts.label.size = fitting_all(labels, texts.label, inner.width as f32);
-        texts
-    }
-
-    /// Sizes that suit all of `items` on buttons of the size of `rect`, so that a row looks alike: all
-    /// show their details, or none does and the labels are larger.
-    pub(super) fn alike(items: &[Item], rect: Rect, unit: Unit) -> ButtonTexts {
-        let mut texts = ButtonTexts {
-            padding: unit.px(0.75),
-            ..ButtonTexts::new(unit)
-        };
-        let inner = rect.inset_by(texts.padding, 0);
-        let labels = || items.iter().map(|item| item.label.as_str());
-        let details = items.iter().map(|item| item.detail.as_str());
-        texts.label.size = fitting_all(labels(), texts.label, inner.width as f32);
-        texts.detail = texts.detail.and_then(|detail| {
-            let size = readable(details, detail, texts.label, inner)?;
-            Some(TextStyle { size, ..detail })
-        });
-        if texts.detail.is_none() {
-            let alone = unit.style(2.0, Weight::SemiBold, Ink::Strong);
-            texts.label.size = fitting_all(labels(), alone, inner.width as f32);
-        }
-        texts
-    }
-}
-
-/// The size at which all of `details` can be read in `rect` below a label, no smaller than asked for
-/// unless their length demands it; `None` where that would be too small, or as large as the label.
-fn readable<'a>(
-    details: impl Iterator<Item = &'a str>,
-    detail: TextStyle,
-    label: TextStyle,
-    rect: Rect,
-) -> Option<f32> {
-    let size = detail.size.max(SMALLEST_DETAIL);
-    let length = details
-        .map(|text| text::width(text, detail.weight, size))
-        .fold(0.0, f32::max);
-    let room = rect.width as f32;
-    let size = if length > room {
-        (size * room / length).floor()
-    } else {
-        size
+/// The one size at which all of `texts` are no longer than `most`: as large as asked for, or down to
+/// `least` of that.
+pub(super) fn one_size<'a>(
+    texts: &(impl Iterator<Item = &'a str> + Clone),
+    style: TextStyle,
+    most: f32,
+    least: f32,
+) -> f32 {
+    let fits = |&size: &f32| {
+        let mut texts = texts.clone();
+        texts.all(|text| text::width(text, style.weight, size) <= most)
     };
-    let height = line_height(label.size) + line_height(size);
-    (size >= SMALLEST_DETAIL && size <= label.size && height <= rect.height).then_some(size)
+    let smallest = sizes(style.size, least).last().unwrap_or(style.size);
+    sizes(style.size, least).find(fits).unwrap_or(smallest)
 }
 
-/// Details set smaller than this, in pixels, are left out.
-const SMALLEST_DETAIL: f32 = 11.0;
-
-/// The size at which all of `texts` are no longer than `most`, or the smallest to be used.
-fn fitting_all<'a>(texts: impl Iterator<Item = &'a str>, style: TextStyle, most: f32) -> f32 {
-    texts
-        .map(|text| fitting(text, style, most))
-        .fold(style.size, f32::min)
-}
-
-/// The size at which `text` is no longer than `most`: as large as asked for or down to three
-/// quarters of that.
-fn fitting(text: &str, style: TextStyle, most: f32) -> f32 {
-    let fits = |&size: &f32| text::width(text, style.weight, size) <= most;
-    let smallest = sizes(style.size).last().unwrap_or(style.size);
-    sizes(style.size).find(fits).unwrap_or(smallest)
-}
-
-/// From `size` down to three quarters of it, in steps of a pixel.
-fn sizes(size: f32) -> impl Iterator<Item = f32> {
-    const SMALLEST: f32 = 0.75;
+/// From `size` down to `least` of it, in steps of a pixel.
+pub(super) fn sizes(size: f32, least: f32) -> impl Iterator<Item = f32> {
     std::iter::successors(Some(size), |size| Some(size - 1.0))
-        .take_while(move |&smaller| smaller >= size * SMALLEST)
+        .take_while(move |&smaller| smaller >= size * least)
 }
+
+/// A single text is set no smaller than this share of what is asked for.
+pub(super) const SMALLEST: f32 = 0.75;
 
 /// Whether something of `text` is missing in the lines it was broken into, or a word that is no path was
 /// broken.
@@ -296,8 +179,13 @@ pub(super) fn two_lines(rect: Rect, upper: f32, lower: f32) -> (Rect, Rect) {
 /// The line of text in the middle of `rect`'s height, set smaller or shortened until it fits; `None`
 /// where nothing of it does.
 pub(super) fn fitted(text: &str, rect: Rect, style: TextStyle, align: Align) -> Option<TextLine> {
-    let most = rect.width as f32;
-    let size = fitting(text, style, most);
+    let size = one_size(&[text].into_iter(), style, rect.width as f32, SMALLEST);
+    set(text, rect, TextStyle { size, ..style }, align)
+}
+
+/// The same in exactly this size, shortened until it fits.
+fn set(text: &str, rect: Rect, style: TextStyle, align: Align) -> Option<TextLine> {
+    let (most, size) = (rect.width as f32, style.size);
     let text = text::shortened(text, style.weight, size, most);
     if text.is_empty() {
         return None;
@@ -314,7 +202,7 @@ pub(super) fn fitted(text: &str, rect: Rect, style: TextStyle, align: Align) -> 
         rect,
         x: rect.x + before.floor() as i32,
         baseline: (middle + size * CAP_HEIGHT / 2.0).round() as i32,
-        style: TextStyle { size, ..style },
+        style,
     })
 }
 

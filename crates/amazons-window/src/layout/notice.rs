@@ -22,6 +22,11 @@ pub(super) fn notice(text: &str, window: Rect, width: i32, unit: Unit) -> Group 
             let style = unit.style(1.375, Weight::Regular, Ink::AsideOnNotice);
             lines.paragraph(aside, style, Align::Left, MOST_LINES);
         }
+        // In a narrow window its edges are those of all else; in others it is as wide as its text.
+        let width = match window.width > unit.px(60.0) {
+            true => lines.narrow() + 2 * pad.0,
+            false => width,
+        };
         let x = (window.width - width) / 2;
         let rect = Rect::new(x, margin, width, lines.height + 2 * pad.1);
         let mut group = Group::new(window.width);

@@ -4,7 +4,7 @@ use amazons_core::{Geometry, Player};
 
 use crate::layout::{BoardFrame, GraphFrame, Rect};
 use crate::scene::{Hearing, Shares, Target};
-use crate::text::Weight;
+use crate::text::{self, Weight};
 
 /// One thing to draw, with its place. Later ones lie over earlier ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,6 +130,11 @@ pub struct TextLine {
 }
 
 impl TextLine {
+    /// Length of the text, in pixels.
+    pub(super) fn length(&self) -> f32 {
+        text::width(&self.text, self.style.weight, self.style.size)
+    }
+
     /// The same line elsewhere.
     pub(super) fn moved(self, across: i32, down: i32) -> TextLine {
         TextLine {

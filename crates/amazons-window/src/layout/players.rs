@@ -37,9 +37,13 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     let score = unit.style(3.0, Weight::SemiBold, Ink::Strong);
     let mobility = view.mobility[player].to_string();
     let right = rect.right() - unit.px(1.75);
+    let time = unit.style(2.25, Weight::SemiBold, Ink::Strong);
     // With clocks the time stands beside the name, and the number beside what it counts.
     let (upper_number, lower_number) = match &view.clocks {
-        Some(_) => (unit.px(8.0), unit.px(3.0)),
+        Some(clocks) => {
+            let length = time_width(&clocks[player], time) + unit.px(0.75);
+            (length, unit.px(3.0))
+        }
         None => (unit.px(4.5), unit.px(4.5)),
     };
     let x = token.right() + unit.px(1.25);
@@ -78,7 +82,6 @@ pub(super) fn card(group: &mut Group, view: &GameView, player: Player, rect: Rec
     group.line(below, lower, label, Align::Left);
     match &view.clocks {
         Some(clocks) => {
-            let time = unit.style(2.25, Weight::SemiBold, Ink::Strong);
             let count = unit.style(1.625, Weight::SemiBold, Ink::Strong);
             group.line(&clocks[player], upper_number, time, Align::Right);
             group.line(&mobility, lower_number, count, Align::Right);
@@ -203,49 +206,61 @@ fn half_head(
         )
     };
     let token = Rect::new(token_x, y, side, side);
-    group.parts.push(Part::Token(token, player));
     let texts = Rect::new(text_x, half.y, beside, half.height);
     let name = unit.style(1.75, Weight::SemiBold, Ink::Strong);
     let shown = short_name(&view.names[player], texts, name);
     let thinks = to_move && view.thinking.is_some();
-    if let Some(clocks) = &view.clocks {
-        let time = unit.style(1.625, Weight::SemiBold, Ink::Soft);
-        let length = text::width(&clocks[player], time.weight, time.size).ceil() as i32;
-        let gap = unit.px(0.75);
-        let has_room = length + gap + pulse_width(unit) <= texts.width;
-        // Where the dots have no room beside the time they stand below it.
-        let below = match thinks && !has_room {
-            true => unit.px(0.75),
-            false => 0,
-        };
-        let lines = Rect::new(texts.x, texts.y, texts.width, texts.height - below);
-        let (upper, lower) = two_lines(lines, name.size, time.size);
-        group.line(shown, upper, name, align);
-        group.line(&clocks[player], lower, time, align);
-        if thinks {
-            let (line, past) = match has_room {
-                true => (lower, length + gap),
-                false => (Rect::new(lower.x, lower.bottom(), lower.width, below), 0),
-            };
-            let x = if at_left {
-                line.x + past
-            } else {
-                line.right() - past - pulse_width(unit)
-            };
-            pulse(group, x, line, unit);
-        }
-    } else if thinks {
-        let (upper, lower) = two_lines(texts, name.size, unit.px(1.0) as f32);
-        group.line(shown, upper, name, align);
+    let time = unit.style(1.625, Weight::SemiBold, Ink::Soft);
+    let clock = view.clocks.as_ref().map(|clocks| clocks[player].as_str());
+    let (upper, lower) = match clock {
+        Some(_) => two_lines(texts, name.size, time.size),
+        None => (texts, Rect::default()),
+    };
+    let behind = |taken: i32, line: Rect| {
+        let width = pulse_width(unit);
+        let past = taken + unit.px(0.75);
         let x = if at_left {
-            lower.x
+            line.x + past
         } else {
-            lower.right() - pulse_width(unit)
+            line.right() - past - width
         };
-        pulse(group, x, lower, unit);
-    } else {
-        group.line(shown, texts, name, align);
+        let at = Rect::new(x, line.y, width, line.height);
+        at.is_within(line).then_some(at)
+    };
+    let length = text::width(shown, name.weight, name.size).ceil() as i32;
+    let beside = behind(length, upper).or_else(|| behind(time_width(clock?, time), lower));
+    let crowded = thinks && beside.is_none();
+    let (token, below) = match crowded {
+        true => above_dots(token, half, unit),
+        false => (token, Rect::default()),
+    };
+    group.parts.push(Part::Token(token, player));
+    if thinks {
+        group.parts.push(Part::Pulse(beside.unwrap_or(below)));
     }
+    group.line(shown, upper, name, align);
+    if let Some(clock) = clock {
+        group.line(clock, lower, time, align);
+    }
+}
+
+/// The places of a token and of the dots below it in a card that has no room for them elsewhere.
+fn above_dots(token: Rect, card: Rect, unit: Unit) -> (Rect, Rect) {
+    let inner = card.inset_by(0, unit.px(0.375));
+    let height = unit.px(0.875);
+    let side = token.height.min(inner.height - height);
+    let x = token.x + (token.width - side) / 2;
+    let spare = inner.height - height - side;
+    let token = Rect::new(x, inner.y + spare / 2, side, side);
+    let width = pulse_width(unit).min(side);
+    let dots = Rect::new(x + (side - width) / 2, token.bottom(), width, height);
+    (token, dots)
+}
+
+/// How much room a clock needs, whatever its digits are.
+fn time_width(time: &str, style: TextStyle) -> i32 {
+    let widest = time.replace(|letter: char| letter.is_ascii_digit(), "0");
+    text::width(&widest, style.weight, style.size).ceil() as i32
 }
 
 /// A name, or its first word where that alone has room: `Master` for `Master 0.5 s`.
@@ -260,12 +275,4 @@ fn short_name(name: &str, room: Rect, style: TextStyle) -> &str {
 
 fn pulse_width(unit: Unit) -> i32 {
     unit.px(3.0)
-}
-
-/// The thinking dots from `x` on, in the middle of `line`'s height, where they fit in.
-fn pulse(group: &mut Group, x: i32, line: Rect, unit: Unit) {
-    let rect = Rect::new(x, line.y, pulse_width(unit), line.height);
-    if rect.is_within(line) {
-        group.parts.push(Part::Pulse(rect));
-    }
 }

@@ -1,6 +1,7 @@
 //! What to do now.
 
-use crate::layout::group::{ButtonTexts, Group, line_height};
+use crate::layout::buttons::ButtonTexts;
+use crate::layout::group::{Group, line_height};
 use crate::layout::part::{Align, Ink, TextStyle};
 use crate::layout::settings::face;
 use crate::layout::{Rect, Unit};

@@ -1,8 +1,9 @@
 //! The settings screen's places.
 
-use amazons_core::Player;
+use amazons_core::{Geometry, Player};
 
-use crate::layout::group::{ButtonTexts, Group, fit};
+use crate::layout::buttons::ButtonTexts;
+use crate::layout::group::{Group, fit};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::{Rect, Unit, menu};
 use crate::scene::{Choices, Item, SettingsView, Target};
@@ -18,22 +19,29 @@ pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
     let width = column_width(area, unit);
     let x = area.x + (area.width - width) / 2;
     let place = |column: &Group| area.y + ((area.height - column.height) / 2).max(0);
-    let column = |beside: i32| {
-        fit(unit.times(1.25), area.height - unit.px(2.0), |unit| {
-            column(view, width, beside, unit)
+    // Beside a notice, which leaves little, the texts need the room more than the margins.
+    let margin = unit.px(1.5).min(area.height / 35);
+    let room = area.height - 2 * margin;
+    let column = |spare: Spare| {
+        fit(unit.times(1.25), room, |unit| {
+            column(view, width, spare, unit)
         })
     };
     let button = unit.px(1.5) + menu::button_side(unit);
-    let mut content = column(0);
+    let mut spare = Spare::default();
+    let mut content = column(spare);
     // The title is what is read first, and set in whatever unit the column came to fit in.
     let title_ends = content.parts.iter().find_map(|part| match part {
         Part::Text(line) => Some(line.rect.bottom()),
         _ => None,
     });
+    spare.below = (room - content.height).max(0);
     if place(&content) + title_ends.unwrap_or_default() < area.y + button {
         // The subtitle would reach below the menu button.
-        let beside = (area.x + button + unit.px(0.5) - x).max(0);
-        content = column(beside);
+        spare.beside = (area.x + button + unit.px(0.5) - x).max(0);
+    }
+    if spare != Spare::default() {
+        content = column(spare);
     }
     let mut group = Group::new(area.width);
     let y = place(&content);
@@ -41,18 +49,30 @@ pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
     group
 }
 
-/// Everything in a column; the subtitle stays `beside` pixels away from its sides.
-fn column(view: &SettingsView, width: i32, beside: i32, unit: Unit) -> Group {
+/// Room of the column that is known once it was laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Spare {
+    /// Pixels that the subtitle stays away from the sides.
+    beside: i32,
+    /// Pixels of the window's height that nothing needs.
+    below: i32,
+}
+
+/// Everything in a column.
+fn column(view: &SettingsView, width: i32, spare: Spare, unit: Unit) -> Group {
     let mut group = Group::new(width);
     title(&mut group, &view.title, unit);
     group.gap(unit.px(0.25));
     let style = unit.style(1.75, Weight::Regular, Ink::Soft);
-    let mut subtitle = Group::new(width - 2 * beside);
+    let mut subtitle = Group::new(width - 2 * spare.beside);
     subtitle.paragraph(&view.subtitle, style, Align::Centre, 3);
     let rect = group.take(subtitle.height);
-    group.lay(subtitle, beside, rect.y);
+    group.lay(subtitle, spare.beside, rect.y);
     group.gap(unit.px(2.5));
-    choices(&mut group, &view.boards, unit.px(12.0), unit);
+    let boards = i32::try_from(view.boards.choices.len()).unwrap_or(i32::MAX);
+    let highest = unit.px(12.0).max(width / boards.max(1));
+    let height = (unit.px(12.0) + spare.below / 2).min(highest);
+    choices(&mut group, &view.boards, height, unit);
     group.gap(unit.px(1.75));
     choices(&mut group, &view.seats, unit.px(6.0), unit);
     group.gap(unit.px(1.0));
@@ -98,18 +118,24 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
         }
         places.extend(group.columns(row.len(), height, unit.px(1.0)));
     }
-    let narrowest = places.iter().copied().min_by_key(|rect| rect.width);
-    let texts = ButtonTexts::alike(&choices.choices, narrowest.unwrap_or_default(), unit);
-    for (item, rect) in choices.choices.iter().zip(places) {
+    let items = &choices.choices;
+    let Some(narrowest) = places.iter().copied().min_by_key(|rect| rect.width) else {
+        return;
+    };
+    let board = BoardCard::new(items, narrowest, unit);
+    let seat = SeatCard::new(items, narrowest, unit);
+    let pad = unit.px(0.75);
+    let texts = ButtonTexts::alike(items, narrowest.inset_by(pad, 0), (1.75, 1.5, 2.0), unit);
+    for (item, rect) in items.iter().zip(places) {
         let face = if item.emphasised {
             ButtonFace::Chosen
         } else {
             ButtonFace::Plain
         };
         match item.target {
-            Target::Board(_) => board(group, item, rect, face, unit),
-            Target::Seat(player) => seat(group, item, player, rect, face, unit),
-            _ => group.button_with(item, rect, face, texts),
+            Target::Board(geometry) => board.lay(group, item, geometry, rect, face),
+            Target::Seat(player) => seat.lay(group, item, player, rect, face),
+            _ => group.button_with(item, rect, face, texts.padded(pad)),
         }
     }
 }
@@ -118,62 +144,103 @@ fn choices(group: &mut Group, choices: &Choices, height: i32, unit: Unit) {
 const MOST_IN_A_ROW: usize = 4;
 
 /// A card with an amazon of the side beside its texts.
-fn seat(group: &mut Group, item: &Item, player: Player, rect: Rect, face: ButtonFace, unit: Unit) {
-    group.parts.push(Part::Button(rect, face, item.target));
-    group.taps.push((item.target, rect));
-    let ink = match face {
-        ButtonFace::Chosen => Ink::Accent,
-        _ => Ink::Strong,
-    };
-    let pad = unit.px(1.0);
-    let side = rect.height - pad;
-    let token = Rect::new(rect.x + pad, rect.y + (rect.height - side) / 2, side, side);
-    group.parts.push(Part::Token(token, player));
-    let x = token.right() + pad;
-    let texts = Rect::new(x, rect.y, rect.right() - pad - x, rect.height);
-    let label = unit.style(1.875, Weight::SemiBold, ink);
-    let detail = unit.style(1.5, Weight::Regular, Ink::Soft);
-    group.label_and_detail(item, texts, label, Some(detail), Align::Left);
+struct SeatCard {
+    pad: i32,
+    texts: ButtonTexts,
 }
 
-/// A card with a picture of the board above its texts.
-fn board(group: &mut Group, item: &Item, rect: Rect, face: ButtonFace, unit: Unit) {
-    group.parts.push(Part::Button(rect, face, item.target));
-    group.taps.push((item.target, rect));
-    let ink = match face {
-        ButtonFace::Chosen => Ink::Accent,
-        _ => Ink::Strong,
-    };
-    let label = unit.style(1.75, Weight::SemiBold, ink);
-    let detail = unit.style(1.5, Weight::Regular, Ink::Soft);
-    let texts = unit.px(5.0).min(rect.height);
-    let below = Rect::new(
-        rect.x + unit.px(0.5),
-        rect.bottom() - texts - unit.px(0.5),
-        rect.width - unit.px(1.0),
-        texts,
-    );
-    group.label_and_detail(item, below, label, Some(detail), Align::Centre);
-    if let Target::Board(geometry) = item.target {
-        let picture = Rect::new(
-            rect.x + unit.px(1.0),
-            rect.y + unit.px(1.25),
-            rect.width - unit.px(2.0),
-            below.y - rect.y - unit.px(1.5),
-        );
-        group.parts.push(Part::Miniature(picture, geometry));
+impl SeatCard {
+    /// Suits all of `items` on cards of the size of `rect`.
+    fn new(items: &[Item], rect: Rect, unit: Unit) -> SeatCard {
+        let pad = unit.px(1.0);
+        let (_, room) = SeatCard::divided(rect, pad);
+        SeatCard {
+            pad,
+            texts: ButtonTexts::alike(items, room, (1.875, 1.5, 1.875), unit),
+        }
+    }
+
+    /// The places of the amazon and of the texts.
+    fn divided(rect: Rect, pad: i32) -> (Rect, Rect) {
+        let side = rect.height - pad;
+        let token = Rect::new(rect.x + pad, rect.y + (rect.height - side) / 2, side, side);
+        let x = token.right() + pad;
+        let texts = Rect::new(x, rect.y, rect.right() - pad - x, rect.height);
+        (token, texts)
+    }
+
+    fn lay(&self, group: &mut Group, item: &Item, player: Player, rect: Rect, face: ButtonFace) {
+        group.parts.push(Part::Button(rect, face, item.target));
+        group.taps.push((item.target, rect));
+        let (token, room) = SeatCard::divided(rect, self.pad);
+        group.parts.push(Part::Token(token, player));
+        group.button_texts(item, room, face, self.texts, Align::Left);
+    }
+}
+
+/// A card with a picture of the board: beside its texts where it is wide, else above them.
+struct BoardCard {
+    /// Where the picture and the texts are on a card whose corner is (0, 0).
+    picture: Rect,
+    room: Rect,
+    align: Align,
+    texts: ButtonTexts,
+}
+
+impl BoardCard {
+    const SIZES: (f32, f32, f32) = (1.875, 1.5, 1.875);
+
+    /// Suits all of `items` on cards of the size of `rect`.
+    fn new(items: &[Item], rect: Rect, unit: Unit) -> BoardCard {
+        let pad = unit.px(1.0);
+        let side = rect.height - 2 * pad;
+        let room = Rect::new(0, 0, rect.width - side - 3 * pad, rect.height);
+        let texts = ButtonTexts::alike(items, room, Self::SIZES, unit);
+        if texts.is_whole(Self::SIZES.0, unit) && texts.widest(items) <= room.width {
+            let width = texts.widest(items);
+            let x = (rect.width - side - pad - width) / 2;
+            return BoardCard {
+                picture: Rect::new(x, pad, side, side),
+                room: Rect::new(x + side + pad, 0, width, rect.height),
+                align: Align::Left,
+                texts,
+            };
+        }
+        let room = Rect::new(0, 0, rect.width - pad, unit.px(6.0).min(rect.height));
+        let texts = ButtonTexts::alike(items, room, Self::SIZES, unit);
+        let gap = unit.px(0.625);
+        let top = rect.height - gap - texts.height();
+        BoardCard {
+            picture: Rect::new(pad, pad, rect.width - 2 * pad, top - gap - pad),
+            room: Rect::new(pad / 2, top, room.width, texts.height()),
+            align: Align::Centre,
+            texts,
+        }
+    }
+
+    fn lay(&self, group: &mut Group, item: &Item, board: Geometry, rect: Rect, face: ButtonFace) {
+        group.parts.push(Part::Button(rect, face, item.target));
+        group.taps.push((item.target, rect));
+        let room = self.room.moved(rect.x, rect.y);
+        group.button_texts(item, room, face, self.texts, self.align);
+        let picture = self.picture.moved(rect.x, rect.y);
+        group.parts.push(Part::Miniature(picture, board));
     }
 }
 
 /// Rows of at most two buttons.
 fn buttons(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
+    let pad = unit.px(0.75);
     for (i, pair) in items.chunks(2).enumerate() {
         if i > 0 {
             group.gap(unit.px(1.0));
         }
         let places = group.columns(pair.len(), height, unit.px(1.0));
+        let narrowest = places.last().copied().unwrap_or_default();
+        let room = narrowest.inset_by(pad, 0);
+        let texts = ButtonTexts::alike(pair, room, (2.0, 1.5, 2.25), unit).padded(pad);
         for (item, rect) in pair.iter().zip(places) {
-            group.button(item, rect, face(item), unit);
+            group.button_with(item, rect, face(item), texts);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What is shown about a position beside the board: evaluation, lines, graph, moves.
 
+use crate::layout::buttons::Row;
 use crate::layout::graph::GraphFrame;
-use crate::layout::group::{ButtonTexts, Group, line_height};
+use crate::layout::group::{Group, line_height};
 use crate::layout::moves;
 use crate::layout::part::{Align, Ink, Part};
 use crate::layout::prompt;
@@ -104,41 +105,29 @@ pub(super) fn foot(group: &mut Group, view: &GameView, unit: Unit) {
         chart(group, graph, rect);
     }
     group.gap(unit.px(0.75));
-    let all: Vec<Item> = view
-        .sight
-        .walk
-        .iter()
-        .chain(&view.buttons)
-        .cloned()
-        .collect();
-    let height = walk_height(unit);
-    let rect = group.take(height);
+    let rect = group.take(walk_height(unit));
     let gap = unit.px(0.75);
-    let walks = i32::try_from(view.sight.walk.len()).unwrap_or_default();
-    let actions = i32::try_from(view.buttons.len()).unwrap_or_default();
-    let walk_width = if actions == 0 {
-        (rect.width - gap * (walks - 1)) / walks.max(1)
-    } else {
-        unit.px(4.75)
+    let (walk, actions) = (&view.sight.walk, &view.buttons);
+    let walks = i32::try_from(walk.len()).unwrap_or_default();
+    let walk_width = match actions.is_empty() {
+        true => rect.width,
+        false => walks * unit.px(4.75) + gap * (walks - 1),
     };
-    let rest = rect.width - walks * (walk_width + gap);
-    let action_width = (rest - gap * (actions - 1).max(0)) / actions.max(1);
-    let mut x = rect.x;
-    for (i, item) in all.iter().enumerate() {
-        let width = if i < view.sight.walk.len() {
-            walk_width
-        } else {
-            action_width
-        };
-        let place = Rect::new(x, rect.y, width, height);
-        let alike = if i < view.sight.walk.len() {
-            &view.sight.walk
-        } else {
-            &view.buttons
-        };
-        let texts = ButtonTexts::of_row(alike, place, unit);
-        group.button_with(item, place, face(item), texts);
-        x += width + gap;
+    let left = Rect::new(rect.x, rect.y, walk_width, rect.height);
+    let x = left.right() + gap;
+    let right = Rect::new(x, rect.y, rect.right() - x, rect.height);
+    let (left, right) = (
+        Row::new(walk, left, gap, unit),
+        Row::new(actions, right, gap, unit),
+    );
+    let texts = [
+        left.texts.at_most(right.texts),
+        right.texts.at_most(left.texts),
+    ];
+    for ((items, row), texts) in [(walk, left), (actions, right)].into_iter().zip(texts) {
+        for (item, place) in items.iter().zip(row.places) {
+            group.button_with(item, place, face(item), texts);
+        }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use amazons_core::ByPlayer;
 use amazons_window::language::Language;
-use amazons_window::layout::{Layout, Part};
+use amazons_window::layout::{CardFace, Layout, Part, Rect};
 use amazons_window::samples;
 use amazons_window::scene::{Scene, Target, View};
 
-use crate::{SIZES, texts};
+use crate::{SIZES, inked, texts};
 
 #[test]
 fn the_prompt_keeps_its_place_while_a_game_runs() {
@@ -73,9 +73,67 @@ fn who_thinks_is_seen_whatever_the_name() {
                     let layout = Layout::new(width, height, 1.0, &scene);
                     let dots = |part: &&Part| matches!(part, Part::Pulse(_));
                     let count = layout.parts().iter().filter(dots).count();
-                    assert_eq!(count, 1, "{sample}, {name} at {width} x {height}");
+                    let what = format!("{sample}, {name} at {width} x {height}");
+                    assert_eq!(count, 1, "{what}");
+                    dots_have_a_place_of_their_own(&layout, &what);
                 }
             }
+        }
+    }
+}
+
+/// The dots lie within the frame of who is to move, apart from token, name and clock.
+fn dots_have_a_place_of_their_own(layout: &Layout, what: &str) {
+    let parts = layout.parts().iter();
+    let dots = parts.clone().find_map(|part| match part {
+        Part::Pulse(rect) => Some(drawn(*rect)),
+        _ => None,
+    });
+    let dots = dots.expect("somebody thinks");
+    let mut parts = parts;
+    let card = parts.clone().find_map(|part| match part {
+        Part::Card(rect, CardFace::ToMove) => Some(*rect),
+        _ => None,
+    });
+    let frame = card.expect("somebody is to move").inset(3);
+    assert!(dots.is_within(frame), "{what}: {dots:?} in {frame:?}");
+    let on_token = parts.any(|part| match part {
+        Part::Token(rect, _) => rect.overlaps(dots),
+        _ => false,
+    });
+    assert!(!on_token, "{what}: {dots:?} on a token");
+    for line in texts(layout.parts()) {
+        assert!(!inked(line).overlaps(dots), "{what}: `{}`", line.text);
+    }
+}
+
+/// What the dots in `rect` cover: they stand in the middle of its height.
+fn drawn(rect: Rect) -> Rect {
+    let radius = (rect.width as f32 / 3.0 * 0.28).ceil() as i32;
+    let (_, y) = rect.centre();
+    Rect::new(rect.x, y as i32 - radius, rect.width, 2 * radius)
+}
+
+#[test]
+fn dots_stand_behind_the_name_where_there_is_room() {
+    for language in Language::ALL {
+        let mut all = samples::all(language).into_iter();
+        let scene = all.find(|(name, _)| *name == "clocks");
+        let (_, scene) = scene.expect("there is a sample with clocks");
+        let View::Game(view) = &scene.view else {
+            panic!("a game is running");
+        };
+        let name = &view.names[view.to_move.expect("somebody is to move")];
+        for (width, height) in [(1000, 800), (1366, 768), (1920, 1080), (480, 900)] {
+            let layout = Layout::new(width, height, 1.0, &scene);
+            let lines = texts(layout.parts());
+            let line = lines.iter().find(|line| line.text == *name);
+            let line = line.expect("the name is shown").rect;
+            let behind = layout.parts().iter().any(|part| match part {
+                Part::Pulse(rect) => (rect.y, rect.height) == (line.y, line.height),
+                _ => false,
+            });
+            assert!(behind, "{language:?} at {width} x {height}");
         }
     }
 }

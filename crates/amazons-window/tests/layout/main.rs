@@ -1,8 +1,10 @@
 //! Where things are: every square can be hit, nothing that can be tapped overlaps, every text fits.
 
 mod apart;
+mod buttons;
 mod game;
 mod notes;
+mod settings;
 mod squares;
 
 use amazons_window::language::Language;

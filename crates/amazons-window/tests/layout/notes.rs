@@ -6,7 +6,7 @@ use amazons_window::layout::Layout;
 use amazons_window::samples;
 use amazons_window::scene::{Target, View};
 
-use crate::{SCALES, SIZES, texts};
+use crate::{SCALES, SIZES, inked, texts};
 
 #[test]
 fn the_path_in_a_notice_can_be_read_whole() {
@@ -26,7 +26,7 @@ fn the_path_in_a_notice_can_be_read_whole() {
 }
 
 #[test]
-fn a_notice_is_as_wide_as_the_settings() {
+fn a_notice_is_as_wide_as_the_settings_or_as_its_text() {
     let scene = samples::settings_notice(Language::English);
     for (width, height) in SIZES {
         let layout = Layout::new(width, height, 1.0, &scene);
@@ -34,8 +34,29 @@ fn a_notice_is_as_wide_as_the_settings() {
         let notice = rect(Target::Ground);
         let first = rect(Target::Board(Geometry::NAMED[0]));
         let last = rect(Target::Board(Geometry::NAMED[2]));
-        let edges = (first.x, last.right());
-        assert_eq!((notice.x, notice.right()), edges, "at {width} x {height}");
+        let what = format!("at {width} x {height}");
+        if (notice.x, notice.right()) == (first.x, last.right()) {
+            continue;
+        }
+        assert!(
+            width > 420 && notice.width <= last.right() - first.x,
+            "{what}"
+        );
+        assert!(
+            (notice.x - (width as i32 - notice.right())).abs() <= 1,
+            "{what}"
+        );
+        let lines = texts(layout.parts());
+        let inside = lines.iter().filter(|line| line.rect.is_within(notice));
+        let (left, right) = inside.fold((notice.right(), notice.x), |(left, right), line| {
+            let ink = inked(line);
+            (left.min(ink.x), right.max(ink.right()))
+        });
+        let (before, behind) = (left - notice.x, notice.right() - right);
+        assert!(
+            (before - behind).abs() <= 2,
+            "{what}: {before} and {behind}"
+        );
     }
 }
 
