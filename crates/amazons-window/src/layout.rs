@@ -44,6 +44,7 @@ use unit::Unit;
 pub struct Layout {
     width: u32,
     height: u32,
+    unit: Unit,
     parts: Vec<Part>,
     taps: Vec<(Target, Rect)>,
 }
@@ -92,7 +93,7 @@ impl Layout {
             whole.lay(options::options(options, area, unit), 0, 0);
         }
         if let Some(view) = &scene.sign {
-            let sign = sign::sign(view, area, unit);
+            let sign = sign::sign(view, area, &whole.parts, unit);
             whole.lay(sign, 0, 0);
         }
         if let Some(keys) = &scene.keys {
@@ -105,6 +106,7 @@ impl Layout {
         Layout {
             width,
             height,
+            unit,
             parts: whole.parts,
             taps: whole.taps,
         }
@@ -196,6 +198,13 @@ impl Layout {
     #[must_use]
     pub fn height(&self) -> u32 {
         self.height
+    }
+
+    /// The length that everything beside the board is in proportion to, in pixels: about 8 in the
+    /// smallest good window.
+    #[must_use]
+    pub fn unit(&self) -> f32 {
+        self.unit.pixels()
     }
 
     /// Whether the menu lies over the view.

@@ -4,25 +4,31 @@ mod amazon;
 mod arrow;
 mod board;
 mod canvas;
+mod face;
 mod glyphs;
 mod graph;
 mod hint;
 pub mod icon;
+mod lines;
+mod miniature;
 mod rest;
 mod sign;
 mod still;
 mod territory;
+mod way;
 
 use tiny_skia::Pixmap;
 
-use crate::layout::{BoardFrame, ButtonFace, CardFace, Ink, Layout, Part, Rect};
+use crate::layout::{BoardFrame, Ink, Layout, Part, Rect};
 use crate::scene::{BoardView, Scene, View};
 use crate::theme::{Colour, Palette, VEIL};
 
 use amazon::Amazons;
 use board::BoardPainter;
-use canvas::{Tint, disc, fill_rect, fill_round, stroke_round};
+use canvas::{Tint, fill_rect};
+use face::Faces;
 use glyphs::Glyphs;
+use lines::Lines;
 use rest::Rest;
 use still::{Still, StillBoard};
 
@@ -70,9 +76,9 @@ impl Painter {
             }
             _ => {
                 self.paint_still(&resting, layout, pixmap);
-                let palette = Palette::of(scene.theme);
+                let lines = Lines::new(layout.unit());
                 for part in layout.parts() {
-                    self.paint_part(part, &resting, palette, pixmap);
+                    self.paint_part(part, &resting, lines, pixmap);
                 }
                 // Worth keeping only where the next picture may be of the same rest.
                 self.rest = rest::moves(scene).then(|| Rest::new(resting, layout, pixmap));
@@ -101,7 +107,7 @@ impl Painter {
                 .draw_moving(&view.board),
                 Part::Pulse(rect) => {
                     if let Some(progress) = view.thinking {
-                        pulse(pixmap, palette, *rect, progress);
+                        face::pulse(pixmap, palette, *rect, progress);
                     }
                 }
                 _ => {}
@@ -137,13 +143,8 @@ impl Painter {
         }
     }
 
-    fn paint_part(
-        &mut self,
-        part: &Part,
-        scene: &Scene,
-        palette: &'static Palette,
-        pixmap: &mut Pixmap,
-    ) {
+    fn paint_part(&mut self, part: &Part, scene: &Scene, lines: Lines, pixmap: &mut Pixmap) {
+        let palette = Palette::of(scene.theme);
         match part {
             Part::Board(frame) => {
                 let mut painter = BoardPainter {
@@ -158,12 +159,13 @@ impl Painter {
                     View::Settings(_) | View::Page(_) => {}
                 }
             }
-            Part::Card(rect, face) => card(pixmap, palette, *rect, *face),
+            Part::Card(rect, face) => Faces::new(pixmap, palette, lines).card(*rect, *face),
             Part::Button(rect, face, target) => {
                 let hovered = scene.hovered == Some(*target);
-                button(pixmap, palette, *rect, *face, hovered);
+                let mut faces = Faces::new(pixmap, palette, lines);
+                faces.button(*rect, *face, hovered);
                 if scene.focused == Some(*target) {
-                    focus(pixmap, palette, *rect);
+                    faces.focus(*rect);
                 }
             }
             Part::Text(line) => {
@@ -179,18 +181,23 @@ impl Painter {
                 self.amazons
                     .draw(pixmap, palette, *player, (x, y), side, 1.0);
             }
-            Part::Miniature(rect, geometry) => board::miniature(pixmap, palette, *rect, *geometry),
-            Part::Switch(rect, on) => switch(pixmap, palette, *rect, *on),
+            Part::Miniature(rect, geometry) => {
+                miniature::draw(pixmap, palette, *rect, *geometry);
+            }
+            Part::Switch(rect, on) => face::switch(pixmap, palette, *rect, *on),
             Part::Loudspeaker(rect, hearing) => sign::loudspeaker(pixmap, palette, *rect, *hearing),
-            Part::Bars(rect) => bars(pixmap, palette, *rect),
+            Part::Bars(rect) => face::bars(pixmap, palette, *rect),
             Part::Pulse(rect) => {
                 if let View::Game(view) = &scene.view
                     && let Some(progress) = view.thinking.filter(|_| rest::is_covered(scene))
                 {
-                    pulse(pixmap, palette, *rect, progress);
+                    face::pulse(pixmap, palette, *rect, progress);
                 }
             }
-            Part::Rule(rect) => fill_rect(pixmap, *rect, palette.edge),
+            Part::Rule(rect) => {
+                let rule = Rect::new(rect.x, rect.y, rect.width, lines.thin());
+                fill_rect(pixmap, rule, palette.edge);
+            }
             Part::Burnt(rect) => {
                 let side = rect.width.min(rect.height);
                 let x = rect.x + (rect.width - side) / 2;
@@ -203,14 +210,19 @@ impl Painter {
                     && let Some(evaluation) = &view.sight.evaluation
                 {
                     let bottom = view.board.bottom;
-                    graph::balance(pixmap, palette, *rect, evaluation.white, bottom);
+                    graph::balance(pixmap, palette, lines, *rect, evaluation.white, bottom);
                 }
             }
             Part::Graph(frame) => {
                 if let View::Game(view) = &scene.view
                     && let Some(graph) = &view.sight.graph
                 {
-                    graph::draw(pixmap, palette, frame, graph);
+                    graph::draw(pixmap, palette, lines, frame, graph);
+                    for (player, rect) in frame.tokens() {
+                        let corner = (rect.x, rect.y);
+                        self.amazons
+                            .draw(pixmap, palette, player, corner, rect.width, 1.0);
+                    }
                 }
             }
             Part::List(..) => {}
@@ -243,115 +255,5 @@ fn ink(palette: &Palette, ink: Ink) -> Colour {
         Ink::Shot => palette.shot,
         Ink::OnNotice => palette.on_notice,
         Ink::AsideOnNotice => palette.aside_on_notice,
-    }
-}
-
-/// Of the corners of cards and buttons.
-fn radius(rect: Rect) -> f32 {
-    (rect.height.min(rect.width) as f32 * 0.22).min(14.0)
-}
-
-fn card(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, face: CardFace) {
-    let radius = radius(rect);
-    match face {
-        CardFace::Plain => {
-            fill_round(pixmap, rect, radius, palette.edge);
-            fill_round(pixmap, rect.inset(1), radius - 1.0, palette.card);
-        }
-        CardFace::ToMove => {
-            let width = (rect.height / 24).clamp(2, 4);
-            fill_round(pixmap, rect, radius, palette.accent);
-            fill_round(
-                pixmap,
-                rect.inset(width),
-                radius - width as f32,
-                palette.card,
-            );
-        }
-        CardFace::Floating => {
-            for (spread, opacity) in [(10, 0.04), (6, 0.05), (3, 0.06), (1, 0.08)] {
-                let shadow = rect.inset(-spread).moved(0, 4);
-                let black = Tint(Colour::from_rgb(0), opacity);
-                fill_round(pixmap, shadow, radius + spread as f32, black);
-            }
-            fill_round(pixmap, rect, radius, palette.floating_edge);
-            fill_round(pixmap, rect.inset(1), radius - 1.0, palette.card);
-        }
-        CardFace::Notice => fill_round(pixmap, rect, radius, palette.notice),
-    }
-}
-
-fn button(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, face: ButtonFace, hovered: bool) {
-    let radius = radius(rect);
-    match face {
-        ButtonFace::Main => {
-            let colour = if hovered {
-                palette.accent_hover
-            } else {
-                palette.accent
-            };
-            fill_round(pixmap, rect, radius, colour);
-        }
-        ButtonFace::Plain => {
-            let colour = if hovered { palette.hover } else { palette.card };
-            fill_round(pixmap, rect, radius, palette.edge);
-            fill_round(pixmap, rect.inset(1), radius - 1.0, colour);
-        }
-        ButtonFace::Chosen => {
-            fill_round(pixmap, rect, radius, palette.accent);
-            fill_round(pixmap, rect.inset(2), radius - 2.0, palette.chosen);
-        }
-        ButtonFace::Quiet => {
-            if hovered {
-                fill_round(pixmap, rect, radius, palette.hover);
-            }
-        }
-    }
-}
-
-/// The ring around the button that Enter would press.
-fn focus(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {
-    let width = (rect.height / 16).clamp(2, 4);
-    let around = rect.inset(-2 * width);
-    let radius = radius(rect) + 2.0 * width as f32;
-    stroke_round(pixmap, around, radius, width as f32, palette.shot);
-}
-
-fn bars(pixmap: &mut Pixmap, palette: &Palette, rect: Rect) {
-    let thick = (rect.height / 8).max(1);
-    for i in 0..3 {
-        let y = rect.y + (rect.height - thick) * i / 2;
-        let bar = Rect::new(rect.x, y, rect.width, thick);
-        fill_round(pixmap, bar, thick as f32 / 2.0, palette.ink);
-    }
-}
-
-/// A knob in a track: at the right and the track filled where it is on.
-fn switch(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, on: bool) {
-    let radius = rect.height as f32 / 2.0;
-    let line = (rect.height as f32 / 12.0).max(1.0);
-    let (_, y) = rect.centre();
-    let knob = radius - 2.5 * line;
-    if on {
-        fill_round(pixmap, rect, radius, palette.accent);
-        let x = rect.right() as f32 - radius;
-        canvas::disc(pixmap, (x, y), knob, palette.on_accent);
-    } else {
-        stroke_round(pixmap, rect, radius, line, palette.soft);
-        let x = rect.x as f32 + radius;
-        canvas::disc(pixmap, (x, y), knob, palette.soft);
-    }
-}
-
-/// Three dots, the wave of their opacity running to the right.
-fn pulse(pixmap: &mut Pixmap, palette: &Palette, rect: Rect, progress: f32) {
-    let step = rect.width as f32 / 3.0;
-    let (_, y) = rect.centre();
-    for i in 0..3u8 {
-        let phase = progress - f32::from(i) / 6.0;
-        let wave = 0.5 + 0.5 * (phase * std::f32::consts::TAU).cos();
-        let x = rect.x as f32 + step * (f32::from(i) + 0.5);
-        let tint = Tint(palette.accent, 0.25 + 0.75 * wave);
-        disc(pixmap, (x, y), step * 0.28, tint);
     }
 }

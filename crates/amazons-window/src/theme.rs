@@ -53,6 +53,9 @@ impl Colour {
 /// How much a veil of black hides of what lies below it, 0 to 1.
 pub const VEIL: f32 = 0.32;
 
+/// How much is seen of an amazon that cannot move, 0 to 1.
+pub const SHUT_IN: f32 = 0.55;
+
 /// The colours of one theme, each named by what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
@@ -78,6 +81,8 @@ pub struct Palette {
     pub on_accent: Colour,
     /// Behind what is chosen among its like.
     pub chosen: Colour,
+    /// The same under the pointer.
+    pub chosen_hover: Colour,
     /// The board's lighter squares.
     pub light_square: Colour,
     /// The board's darker squares.
@@ -108,6 +113,8 @@ pub struct Palette {
     pub white: Piece,
     /// Black's amazons: fill and outline.
     pub black: Piece,
+    /// The middle of the evaluation bar, over White's colour and over Black's.
+    pub balance: Colour,
     /// Behind the text of a notice, and that text.
     pub notice: Colour,
     /// The text of a notice.
@@ -136,6 +143,13 @@ impl Palette {
             Theme::Dark => &DARK,
         }
     }
+
+    /// How well `colour` is told from that square which it is told from worse: WCAG's contrast ratio.
+    #[must_use]
+    pub fn least_on_squares(&self, colour: Colour) -> f64 {
+        let (light, dark) = (self.light_square, self.dark_square);
+        colour.contrast(light).min(colour.contrast(dark))
+    }
 }
 
 const LIGHT: Palette = Palette {
@@ -143,13 +157,14 @@ const LIGHT: Palette = Palette {
     card: Colour::from_rgb(0xFFFDF9),
     edge: Colour::from_rgb(0xE2D8C9),
     floating_edge: Colour::from_rgb(0xE2D8C9),
-    hover: Colour::from_rgb(0xF6EEE1),
+    hover: Colour::from_rgb(0xE8DBC6),
     ink: Colour::from_rgb(0x29231D),
     soft: Colour::from_rgb(0x6A5F54),
     accent: Colour::from_rgb(0x0A67A3),
     accent_hover: Colour::from_rgb(0x08578A),
     on_accent: Colour::from_rgb(0xFFFFFF),
-    chosen: Colour::from_rgb(0xE6F0F7),
+    chosen: Colour::from_rgb(0xE1EDF6),
+    chosen_hover: Colour::from_rgb(0xD0E2F0),
     light_square: Colour::from_rgb(0xF3E7D2),
     dark_square: Colour::from_rgb(0xE0CCA8),
     frame: Colour::from_rgb(0xB99D72),
@@ -173,6 +188,7 @@ const LIGHT: Palette = Palette {
         shade: Colour::from_rgb(0x1C3150),
         line: Colour::from_rgb(0x0C1726),
     },
+    balance: Colour::from_rgb(0xD55E00),
     notice: Colour::from_rgb(0x3A322A),
     on_notice: Colour::from_rgb(0xFBF5EA),
     aside_on_notice: Colour::from_rgb(0xCBBFAE),
@@ -183,13 +199,14 @@ const DARK: Palette = Palette {
     card: Colour::from_rgb(0x292520),
     edge: Colour::from_rgb(0x3F3830),
     floating_edge: Colour::from_rgb(0x7A6E60),
-    hover: Colour::from_rgb(0x352F29),
+    hover: Colour::from_rgb(0x413A32),
     ink: Colour::from_rgb(0xF4EDE2),
     soft: Colour::from_rgb(0xB8AC9C),
     accent: Colour::from_rgb(0x76C2F0),
-    accent_hover: Colour::from_rgb(0x93D0F5),
+    accent_hover: Colour::from_rgb(0xA8DAF8),
     on_accent: Colour::from_rgb(0x10202B),
-    chosen: Colour::from_rgb(0x233642),
+    chosen: Colour::from_rgb(0x263B48),
+    chosen_hover: Colour::from_rgb(0x2A4352),
     light_square: Colour::from_rgb(0x6B5E4D),
     dark_square: Colour::from_rgb(0x574B3D),
     frame: Colour::from_rgb(0x3A3228),
@@ -209,115 +226,15 @@ const DARK: Palette = Palette {
         line: Colour::from_rgb(0x1C1611),
     },
     black: Piece {
-        fill: Colour::from_rgb(0x2A4566),
-        shade: Colour::from_rgb(0x15253B),
-        line: Colour::from_rgb(0xB4CCE4),
+        fill: Colour::from_rgb(0x14233A),
+        shade: Colour::from_rgb(0x0C1626),
+        line: Colour::from_rgb(0xC4D8EC),
     },
+    balance: Colour::from_rgb(0xD55E00),
     notice: Colour::from_rgb(0xE9DECD),
     on_notice: Colour::from_rgb(0x29231D),
     aside_on_notice: Colour::from_rgb(0x5A5046),
 };
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(palette: &Palette, least: f64, pairs: &[(&str, Colour, Colour)]) {
-        for &(what, one, two) in pairs {
-            let contrast = one.contrast(two);
-            assert!(
-                contrast >= least,
-                "{what}: {contrast:.2} to 1, at least {least} wanted, ground {:?}",
-                palette.ground
-            );
-        }
-    }
-
-    #[test]
-    fn black_on_white_is_21_to_1() {
-        let contrast = Colour::from_rgb(0).contrast(Colour::from_rgb(0xFF_FFFF));
-        assert!((contrast - 21.0).abs() < 1e-9);
-    }
-
-    #[test]
-    fn texts_are_told_from_their_grounds() {
-        for theme in [Theme::Light, Theme::Dark] {
-            let p = Palette::of(theme);
-            check(
-                p,
-                4.5,
-                &[
-                    ("ink on ground", p.ink, p.ground),
-                    ("ink on card", p.ink, p.card),
-                    ("ink on hover", p.ink, p.hover),
-                    ("ink on chosen", p.ink, p.chosen),
-                    ("soft on ground", p.soft, p.ground),
-                    ("soft on card", p.soft, p.card),
-                    ("soft on hover", p.soft, p.hover),
-                    ("soft on chosen", p.soft, p.chosen),
-                    ("accent on chosen", p.accent, p.chosen),
-                    ("on accent", p.on_accent, p.accent),
-                    ("on accent, hovered", p.on_accent, p.accent_hover),
-                    ("step as text", p.step, p.ground),
-                    ("shot as text", p.shot, p.ground),
-                    ("on notice", p.on_notice, p.notice),
-                    ("aside on notice", p.aside_on_notice, p.notice),
-                ],
-            );
-        }
-    }
-
-    #[test]
-    fn what_floats_is_told_from_what_is_veiled() {
-        for theme in [Theme::Light, Theme::Dark] {
-            let p = Palette::of(theme);
-            let dim = |channel: u8| (f32::from(channel) * (1.0 - VEIL)).round() as u8;
-            for below in [p.ground, p.card, p.light_square, p.dark_square, p.burnt] {
-                let veiled = Colour {
-                    red: dim(below.red),
-                    green: dim(below.green),
-                    blue: dim(below.blue),
-                };
-                check(p, 1.5, &[("edge", p.floating_edge, veiled)]);
-            }
-        }
-    }
-
-    #[test]
-    fn marks_are_told_from_every_square() {
-        for theme in [Theme::Light, Theme::Dark] {
-            let p = Palette::of(theme);
-            for square in [p.light_square, p.dark_square] {
-                check(
-                    p,
-                    3.0,
-                    &[
-                        ("step", p.step, square),
-                        ("shot", p.shot, square),
-                        ("last", p.last, square),
-                        ("selected", p.accent, square),
-                    ],
-                );
-                // An amazon is seen by its fill or by the line around it, whichever stands out.
-                for piece in [p.white, p.black] {
-                    let seen = piece.fill.contrast(square).max(piece.line.contrast(square));
-                    assert!(
-                        seen >= 3.0,
-                        "amazon {piece:?} on {square:?}: {seen:.2} to 1"
-                    );
-                }
-            }
-            check(
-                p,
-                3.0,
-                &[
-                    ("arrow on its tile", p.arrow, p.burnt),
-                    ("last arrow on its tile", p.ember, p.burnt),
-                    ("white from black", p.white.shade, p.black.fill),
-                    ("accent on ground", p.accent, p.ground),
-                    ("accent on card", p.accent, p.card),
-                ],
-            );
-        }
-    }
-}
+mod tests;

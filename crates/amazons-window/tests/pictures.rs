@@ -6,6 +6,7 @@
 
 use std::path::Path;
 
+use amazons_core::Position;
 use amazons_window::language::Language;
 use amazons_window::layout::{Layout, Part, Rect};
 use amazons_window::paint::Painter;
@@ -177,17 +178,21 @@ fn a_comparison_sees_a_missing_dot() {
     assert!(count > MOST_DIFFERENT, "{count} pixels differ");
 }
 
+/// The colour of one pixel.
+fn colour_at(picture: &Pixmap, (x, y): (i32, i32)) -> Colour {
+    let pixel = picture.pixel(x as u32, y as u32).expect("it is inside");
+    Colour {
+        red: pixel.red(),
+        green: pixel.green(),
+        blue: pixel.blue(),
+    }
+}
+
 /// The pixels within `rect` that are of exactly this colour.
 fn of_colour(picture: &Pixmap, rect: Rect, colour: Colour) -> Vec<(i32, i32)> {
     let places = (rect.y..rect.bottom()).flat_map(|y| (rect.x..rect.right()).map(move |x| (x, y)));
     places
-        .filter(|&(x, y)| {
-            let pixel = picture.pixel(x as u32, y as u32);
-            pixel.is_some_and(|pixel| {
-                (pixel.red(), pixel.green(), pixel.blue())
-                    == (colour.red, colour.green, colour.blue)
-            })
-        })
+        .filter(|&at| colour_at(picture, at) == colour)
         .collect()
 }
 
@@ -256,6 +261,51 @@ fn small_boards_are_of_one_size() {
             "{boxes:?} at {size:?}"
         );
         assert!(boxes[0].0.is_some_and(|width| width > 16), "{boxes:?}");
+    }
+}
+
+#[test]
+fn amazons_on_small_boards_are_seen() {
+    for size in [(360, 420), SIZE, (640, 480), (1000, 800), (2560, 1600)] {
+        for theme in [Theme::Light, Theme::Dark] {
+            let palette = Palette::of(theme);
+            let scene = samples::themed(samples::settings(Language::English), theme);
+            let layout = Layout::new(size.0, size.1, 1.0, &scene);
+            let picture = paint(&scene, size);
+            for part in layout.parts() {
+                let Part::Miniature(rect, geometry) = part else {
+                    continue;
+                };
+                let side = rect.width.min(rect.height);
+                let corner = (
+                    rect.x + (rect.width - side) / 2,
+                    rect.y + (rect.height - side) / 2,
+                );
+                let start = Position::start(*geometry).expect("it has a start");
+                let count = i32::from(geometry.width());
+                let squares = geometry.squares();
+                for square in squares
+                    .iter()
+                    .filter(|&square| start.amazon_on(square).is_some())
+                {
+                    let (column, row) = (i32::from(square.column()), i32::from(square.row()));
+                    let cell = Rect::new(
+                        corner.0 + side * column / count,
+                        corner.1 + side * (count - 1 - row) / count,
+                        side / count,
+                        side / count,
+                    );
+                    let contrast = (cell.y..cell.bottom())
+                        .flat_map(|y| (cell.x..cell.right()).map(move |x| (x, y)))
+                        .map(|at| palette.least_on_squares(colour_at(&picture, at)))
+                        .fold(0.0, f64::max);
+                    assert!(
+                        contrast >= 2.5,
+                        "{square} of {geometry:?} at {size:?}, {theme:?}: {contrast:.2} to 1"
+                    );
+                }
+            }
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub struct BoardFrame {
     pub bottom: Player,
     /// Letters below, numbers at the left; none where squares are too small.
     pub coordinates: Vec<TextLine>,
+    edge: i32,
 }
 
 impl BoardFrame {
@@ -41,6 +42,8 @@ impl BoardFrame {
             geometry,
             bottom,
             coordinates: Vec::new(),
+            // Never so wide that three of them leave the window's margin.
+            edge: (square / 32).min(unit.px(0.25)).max(1),
         };
         if margin > 0 {
             frame.coordinates = frame.labels(margin, unit);
@@ -96,7 +99,7 @@ impl BoardFrame {
     /// Width of the frame's line around the squares, in pixels.
     #[must_use]
     pub fn edge(&self) -> i32 {
-        (self.square / 32).clamp(1, 3)
+        self.edge
     }
 
     /// The pixels of `square`, or `None` where it is not on the board.

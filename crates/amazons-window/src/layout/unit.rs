@@ -25,6 +25,11 @@ impl Unit {
         Unit(wanted.min(room).max(Self::LEAST))
     }
 
+    /// The unit in pixels.
+    pub(super) fn pixels(self) -> f32 {
+        self.0
+    }
+
     /// `count` units in whole pixels.
     pub(super) fn px(self, count: f32) -> i32 {
         (count * self.0).round() as i32

@@ -6,10 +6,11 @@ use tiny_skia::Pixmap;
 use crate::layout::{BoardFrame, Rect};
 use crate::paint::amazon::Amazons;
 use crate::paint::arrow;
-use crate::paint::canvas::{self, Tint, fill_rect, fill_round, stroke_round};
+use crate::paint::canvas::{self, Tint, fill_rect, stroke_round};
 use crate::paint::hint;
+use crate::paint::way::Way;
 use crate::scene::{BoardView, Dragged, Flight, SetupView};
-use crate::theme::Palette;
+use crate::theme::{Palette, SHUT_IN};
 
 /// One drawing of the board's upper layers.
 pub(super) struct BoardPainter<'a> {
@@ -152,22 +153,17 @@ impl BoardPainter<'_> {
         let Some((from, to)) = view.selected.zip(view.pointed) else {
             return;
         };
-        let colour = if view.shots.has(to) {
-            self.palette.shot
+        let (colour, around) = if view.shots.has(to) {
+            let (radius, width) = self.ring();
+            (self.palette.shot, radius - width / 2.0)
         } else if view.steps.has(to) {
-            self.palette.step
+            (self.palette.step, 0.0)
         } else {
             return;
         };
         if let Some((from, to)) = self.place(from).zip(self.place(to)) {
-            let width = self.line(0.05, 1.5);
-            let tint = Tint(colour, 0.45);
-            // From the edge of the amazon on, not through it.
-            let (start, end) = (from.centre(), to.centre());
-            let (across, down) = (end.0 - start.0, end.1 - start.1);
-            let share = 0.55 * self.frame.square as f32 / across.abs().max(down.abs()).max(1.0);
-            let start = (start.0 + across * share, start.1 + down * share);
-            canvas::line(self.pixmap, start, end, width, tint);
+            let way = Way::new(from, to).off_square().until(around);
+            way.line(self.pixmap, self.line(0.05, 1.5), Tint(colour, 0.45));
         }
     }
 
@@ -186,17 +182,30 @@ impl BoardPainter<'_> {
         }
     }
 
-    fn shots(&mut self, view: &BoardView) {
+    /// Radius and width of the ring on a square to shoot at.
+    fn ring(&self) -> (f32, f32) {
         let side = self.frame.square as f32;
+        ((side * 0.25).max(3.0), (side * 0.075).max(1.5))
+    }
+
+    fn shots(&mut self, view: &BoardView) {
+        let (radius, width) = self.ring();
+        let shot = self.palette.shot;
+        let draws = matches!(view.dragged, Some(Dragged::Arrow { .. }));
         for square in view.shots.iter() {
-            if let Some(rect) = self.place(square) {
-                let width = (side * 0.075).max(1.5);
-                let radius = (side * 0.25).max(3.0);
-                let shot = self.palette.shot;
-                canvas::ring(self.pixmap, rect.centre(), radius, width, shot);
-                if view.pointed == Some(square) {
-                    canvas::disc(self.pixmap, rect.centre(), side * 0.11, shot);
-                }
+            let Some(rect) = self.place(square) else {
+                continue;
+            };
+            let pointed = view.pointed == Some(square);
+            if pointed && draws {
+                // The arrow itself lies here, and would be lost on a ring of its own colour.
+                fill_rect(self.pixmap, rect, Tint(shot, 0.25));
+                continue;
+            }
+            canvas::ring(self.pixmap, rect.centre(), radius, width, shot);
+            if pointed {
+                let radius = self.frame.square as f32 * 0.11;
+                canvas::disc(self.pixmap, rect.centre(), radius, shot);
             }
         }
     }
@@ -218,7 +227,7 @@ impl BoardPainter<'_> {
                 );
                 let opacity = match (is_lifted, view.stuck.has(stands)) {
                     (true, _) => 0.35,
-                    (false, true) => 0.5,
+                    (false, true) => SHUT_IN,
                     (false, false) => 1.0,
                 };
                 if let Some(rect) = self.place(stands) {
@@ -320,49 +329,5 @@ impl BoardPainter<'_> {
             from.0 + (to.0 - from.0) * progress,
             from.1 + (to.1 - from.1) * progress,
         ))
-    }
-}
-
-/// A small picture of a board's start in the middle of `rect`, its longer side as long as `rect` allows
-/// whatever the number of squares.
-pub(super) fn miniature(
-    pixmap: &mut Pixmap,
-    palette: &Palette,
-    rect: Rect,
-    geometry: amazons_core::Geometry,
-) {
-    let (columns, rows) = (i32::from(geometry.width()), i32::from(geometry.height()));
-    let side = rect.width.min(rect.height);
-    let longer = columns.max(rows);
-    let (width, height) = (side * columns / longer, side * rows / longer);
-    let x = rect.x + (rect.width - width) / 2;
-    let y = rect.y + (rect.height - height) / 2;
-    let board = Rect::new(x, y, width, height);
-    // Edges of squares on whole pixels: the squares differ by a pixel, but are sharp.
-    let edge = |count: i32| (2 * side * count + longer) / (2 * longer);
-    fill_round(pixmap, board.inset(-1), 2.0, palette.frame);
-    let start = amazons_core::Position::start(geometry).ok();
-    for cell in geometry.squares().iter() {
-        let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
-        let down = rows - 1 - row;
-        let (left, top) = (edge(column), edge(down));
-        let (right, bottom) = (edge(column + 1), edge(down + 1));
-        let place = Rect::new(x + left, y + top, right - left, bottom - top);
-        let colour = if (column + row) % 2 == 0 {
-            palette.dark_square
-        } else {
-            palette.light_square
-        };
-        fill_rect(pixmap, place, colour);
-        let player = start.as_ref().and_then(|start| start.amazon_on(cell));
-        if let Some(player) = player {
-            let piece = match player {
-                Player::White => palette.white,
-                Player::Black => palette.black,
-            };
-            let radius = side as f32 / longer as f32 * 0.36;
-            canvas::disc(pixmap, place.centre(), radius + 0.5, piece.line);
-            canvas::disc(pixmap, place.centre(), radius - 0.5, piece.fill);
-        }
     }
 }

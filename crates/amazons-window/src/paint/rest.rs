@@ -9,6 +9,7 @@ use crate::scene::{Dragged, Scene, View};
 #[derive(Debug)]
 pub(super) struct Rest {
     scene: Scene,
+    unit: f32,
     parts: Vec<Part>,
     drawn: Pixmap,
 }
@@ -17,6 +18,7 @@ impl Rest {
     pub(super) fn new(scene: Scene, layout: &Layout, drawn: &Pixmap) -> Rest {
         Rest {
             scene,
+            unit: layout.unit(),
             parts: layout.parts().to_vec(),
             drawn: drawn.clone(),
         }
@@ -25,6 +27,7 @@ impl Rest {
     /// Whether this is what rests in a scene, laid out so.
     pub(super) fn is_of(&self, resting: &Scene, layout: &Layout, size: (u32, u32)) -> bool {
         (self.drawn.width(), self.drawn.height()) == size
+            && self.unit == layout.unit()
             && self.scene == *resting
             && self.parts == layout.parts()
     }

@@ -5,6 +5,7 @@ mod buttons;
 mod game;
 mod notes;
 mod settings;
+mod sign;
 mod squares;
 
 use amazons_window::language::Language;
