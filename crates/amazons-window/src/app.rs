@@ -267,6 +267,7 @@ impl App {
                 }
             }
             Input::Notice(text) => self.notices.add(text),
+            Input::Mended(text) => self.notices.withdraw(&text),
             Input::Analysed(finding) => self.analysis.take(finding),
             Input::ScrolledTo(row) => match &mut self.side {
                 Some(side) => side.scroll_to(row),

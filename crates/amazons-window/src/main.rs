@@ -1,5 +1,6 @@
 //! The program `amazons`: the window, on the options of the command line.
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use amazons_window::args::Args;
@@ -10,7 +11,8 @@ fn main() -> ExitCode {
     match shell::run(&Args::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("amazons: {error}");
+            // Where nobody can be told, the exit code still tells.
+            let _ = writeln!(io::stderr(), "amazons: {error}");
             ExitCode::FAILURE
         }
     }

@@ -35,6 +35,9 @@ pub enum OpenFault {
     /// It cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// It is a pipe, a device or the like.
+    #[error("it is not a regular file")]
+    NoFile,
     /// There is nothing in it.
     #[error("it is empty")]
     Empty,
@@ -65,7 +68,15 @@ impl Opened {
     ///
     /// An [`OpenError`] that names the file, what is wrong, and where.
     pub fn read(path: &Path) -> Result<Opened, OpenError> {
-        let bytes = || -> io::Result<Vec<u8>> {
+        let bytes = || -> Result<Vec<u8>, OpenFault> {
+            // Asked before opening: to open a named pipe would wait for a writer.
+            match std::fs::metadata(path)?.file_type() {
+                kind if kind.is_dir() => {
+                    return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+                }
+                kind if kind.is_file() => {}
+                _ => return Err(OpenFault::NoFile),
+            }
             let mut bytes = Vec::new();
             // One more than may be, so that too much is seen to be too much.
             let most = GameRecord::MAX_BYTES as u64 + 1;
@@ -73,7 +84,6 @@ impl Opened {
             Ok(bytes)
         };
         bytes()
-            .map_err(OpenFault::from)
             .and_then(|bytes| Opened::from_bytes(&bytes))
             .map_err(|fault| OpenError {
                 path: path.to_owned(),
@@ -196,6 +206,17 @@ mod tests {
         check("W...|..##|..#B", "4x3", 0, Player::White);
         check("d1-d7/g7 g10-g8/d8", "10x10", 2, Player::White);
         check("start: quick\nb1-b4/d2\n", "6x6", 1, Player::Black);
+    }
+
+    #[test]
+    fn what_is_no_file_is_not_waited_for() {
+        let check = |path: &str, expected: &str| {
+            let error = Opened::read(Path::new(path)).expect_err("no file");
+            assert!(error.to_string().contains(expected), "{error}");
+        };
+        check("/", "directory");
+        #[cfg(unix)]
+        check("/dev/zero", "not a regular file");
     }
 
     #[test]

@@ -182,6 +182,9 @@ impl Shell {
             }
             self.take_input(heard);
         }
+        // Shut just after it was made another size, it is that size next time.
+        self.take_size();
+        self.keep_size();
         Ok(())
     }
 
@@ -280,12 +283,20 @@ impl Shell {
         let (known, since) = self.size;
         if now != known {
             self.size = (now, Instant::now());
-        } else if since != self.begun && since.elapsed() >= SETTLED {
+        } else if since.elapsed() >= SETTLED {
+            self.keep_size();
+        }
+    }
+
+    /// Tells the app of the window's size where it does not know it yet.
+    fn keep_size(&mut self) {
+        let (known, since) = self.size;
+        if since != self.begun {
             self.size = (known, self.begun);
             let side = |pixels: usize| u32::try_from(pixels).unwrap_or(u32::MAX);
             self.give(Input::WindowSize(WindowSize {
-                width: side(now.0),
-                height: side(now.1),
+                width: side(known.0),
+                height: side(known.1),
             }));
         }
     }
@@ -314,6 +325,7 @@ impl Shell {
                 Effect::Hurry => self.worker.hurry(),
                 Effect::Count(order) => self.counter.count(order),
                 Effect::Save(saved) => self.scribe.take(Job::Save(saved)),
+                Effect::Keep(saved) => self.scribe.take(Job::Keep(saved)),
                 Effect::Finish(saved) => self.scribe.take(Job::Finish(saved)),
                 Effect::SaveSettings(settings) => self.scribe.take(Job::SaveSettings(settings)),
                 Effect::LoadStatistics => self.scribe.take(Job::LoadStatistics),

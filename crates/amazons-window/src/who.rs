@@ -1,7 +1,7 @@
 //! Who plays a side.
 
 use amazons_ai::Opponent;
-use amazons_store::Seat;
+use amazons_store::{PERSON, Seat};
 
 /// A person at this window, or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +26,15 @@ impl Who {
         match seat {
             Seat::Person => Some(Who::Person),
             Seat::Computer(name) => name.parse().ok().map(Who::Computer),
+        }
+    }
+
+    /// Who a record of a game played at this window names; `None` for anybody else.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Who> {
+        match name {
+            PERSON => Some(Who::Person),
+            _ => name.parse().ok().map(Who::Computer),
         }
     }
 
@@ -64,5 +73,11 @@ mod tests {
             assert_eq!(Who::on(&who.seat()), Some(who));
         }
         assert_eq!(Who::on(&Seat::Computer("Divine".into())), None);
+        assert_eq!(Who::named(PERSON), Some(Who::Person));
+        assert_eq!(
+            Who::named("Hard").and_then(|who| who.opponent()),
+            "Hard".parse().ok()
+        );
+        assert_eq!(Who::named("Anky"), None);
     }
 }

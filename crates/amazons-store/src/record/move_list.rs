@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use amazons_core::{
-    Game, Geometry, IllegalMove, Move, ParseMoveError, ParseStartError, Position,
+    Game, Geometry, IllegalMove, Move, ParseMoveError, ParseStartError, Player, Position,
     PositionTextError, Reading, SetupError, Start, UnfinishedTurn,
 };
 use thiserror::Error;
@@ -103,8 +103,9 @@ impl GameRecord {
     /// with the word that makes it whole.
     ///
     /// The first line may be a position text, or `start:` and a position text, the name of a
-    /// [`Start`], or a board such as `8x6` for its default start. Without it the game begins from
-    /// [`Start::Classic`]. Empty lines are skipped.
+    /// [`Start`], or a board such as `8x6` for its default start. Without it the game begins from that
+    /// of [`Start::Classic`], [`Start::Medium`] and [`Start::Quick`] on which White has an amazon where
+    /// the first move begins; no two have one on the same square. Empty lines are skipped.
     ///
     /// # Errors
     ///
@@ -115,6 +116,9 @@ impl GameRecord {
     ///
     /// let record = GameRecord::from_moves("start: quick\n1. b1-b4/d2 e6-e5/e6\n2. a2b3d3")?;
     /// assert_eq!(record.game.moves().len(), 3);
+    ///
+    /// let medium = GameRecord::from_moves("c1-c5/e7")?;
+    /// assert_eq!(medium.game.start().geometry().to_string(), "8x8");
     ///
     /// let refused = GameRecord::from_moves("d1-d7/g7\nd1-d7/g7").unwrap_err();
     /// assert_eq!(
@@ -129,7 +133,10 @@ impl GameRecord {
         let mut lines = lines.filter(|(_, text)| !text.is_empty()).peekable();
         let mut game = match lines.next_if(|(_, text)| is_start(text)) {
             Some((line, text)) => read_start(line, text)?,
-            None => Game::new(start_position(Start::Classic)),
+            None => {
+                let first = lines.peek().map_or("", |&(_, text)| text);
+                Game::new(start_position(start_of(first)))
+            }
         };
         for (line, text) in lines {
             play_line(&mut game, line, text)?;
@@ -196,6 +203,21 @@ fn read_start_name(line: usize, text: &str) -> Result<Position, MoveListError> {
 fn start_position(start: Start) -> Position {
     let setup = start.setup();
     setup.position().expect("every known start is a position")
+}
+
+/// The start of the games that begin with this line: `d1` has an amazon of White on one board alone.
+fn start_of(line: &str) -> Start {
+    let mut rest = line.trim_start();
+    while !rest.is_empty() && is_number(&rest[..word_end(rest, 0)]) {
+        rest = rest[word_end(rest, 0)..].trim_start();
+    }
+    let first = first_move(rest).1.map(|mv| mv.from);
+    let has_it = |start: &Start| {
+        let amazons = start_position(*start).amazons(Player::White);
+        first.as_ref().is_ok_and(|&square| amazons.has(square))
+    };
+    let starts = [Start::Classic, Start::Medium, Start::Quick];
+    starts.into_iter().find(has_it).unwrap_or(Start::Classic)
 }
 
 fn play_line(game: &mut Game, line: usize, text: &str) -> Result<(), MoveListError> {

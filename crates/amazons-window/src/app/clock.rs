@@ -55,6 +55,18 @@ impl Clock {
         self.kept.spend(player, Duration::ZERO);
     }
 
+    /// Takes back the increment of a turn that is undone, unless the side has used it up since.
+    pub(crate) fn undo(&mut self, player: Player) {
+        let left = &mut self.kept.left[player];
+        let before = left.checked_sub(self.kept.control.increment);
+        *left = before.filter(|before| !before.is_zero()).unwrap_or(*left);
+    }
+
+    /// Gives the increment of a turn that is played again.
+    pub(crate) fn redo(&mut self, player: Player) {
+        self.kept.spend(player, Duration::ZERO);
+    }
+
     /// Has a clock that was to start later run at once: the person did not wait to see the turn.
     pub(crate) fn hurry(&mut self, now: Duration) {
         if let Some(running) = &mut self.running {
@@ -153,6 +165,24 @@ mod tests {
         clock.stop(ms(13_500));
         assert_eq!(clock.left(ms(99_000)).black, ms(58_000));
         assert_eq!(clock.falls(), None);
+    }
+
+    #[test]
+    fn turns_taken_back_and_played_again_make_no_time() {
+        let mut clock = clock();
+        for turn in 0..5 {
+            clock.start(Player::White, ms(100 * turn));
+            clock.turn(Player::White, ms(100 * (turn + 1)));
+            clock.undo(Player::White);
+        }
+        assert_eq!(clock.left(ms(500)).white, ms(59_500));
+        clock.redo(Player::White);
+        assert_eq!(clock.left(ms(500)).white, ms(61_500));
+        // What was given is used up: nothing is taken below that.
+        clock.start(Player::White, ms(500));
+        clock.stop(ms(60_500));
+        clock.undo(Player::White);
+        assert_eq!(clock.left(ms(60_500)).white, ms(1_500));
     }
 
     #[test]

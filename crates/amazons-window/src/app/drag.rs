@@ -110,6 +110,12 @@ impl App {
         }
     }
 
+    /// Whether an amazon that has stepped is dragged back to where it came from.
+    pub(super) fn is_dragged_home(&self) -> bool {
+        let is_stepped = matches!(self.hand_if_asked(), Some(Hand::Stepped { .. }));
+        is_stepped && matches!(self.dragged(), Some(Dragged::Amazon { .. }))
+    }
+
     /// The square that a drag points at.
     pub(super) fn dragged_over(&self) -> Option<Square> {
         self.grip?.at?.1

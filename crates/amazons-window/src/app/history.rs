@@ -33,6 +33,25 @@ impl Table {
         };
         (count > 0 && self.is_persons_turn()).then_some(count)
     }
+
+    /// Takes back a turn, and what its side's clock got for it.
+    fn undo(&mut self) {
+        if self.saved.game.undo().is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.undo(self.saved.game.position().to_move());
+        }
+    }
+
+    /// Plays a turn again.
+    fn redo(&mut self) {
+        let mover = self.saved.game.position().to_move();
+        if self.saved.game.redo().is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.redo(mover);
+        }
+    }
 }
 
 impl App {
@@ -48,7 +67,7 @@ impl App {
         self.cancel_thinking(effects);
         self.change_turns(now, effects, |table| {
             for _ in 0..count {
-                table.saved.game.undo();
+                table.undo();
             }
         });
     }
@@ -60,7 +79,7 @@ impl App {
         };
         self.change_turns(now, effects, |table| {
             for _ in 0..count {
-                table.saved.game.redo();
+                table.redo();
             }
         });
     }

@@ -97,6 +97,8 @@ pub enum Input {
     },
     /// The person should know this and can do nothing about it in here.
     Notice(String),
+    /// What such a notice said does not hold any more.
+    Mended(String),
     /// The answer to [`Effect::LoadStatistics`], or in a few words why there are none.
     Statistics(Result<Vec<Standing>, String>),
     /// The answer to [`Effect::ListGames`], likewise.
@@ -136,6 +138,8 @@ pub enum Effect {
     Export,
     /// Keep the running game.
     Save(SavedGame),
+    /// Put a game that is left unfinished among the games kept: another one takes its place.
+    Keep(SavedGame),
     /// Count the game, which is over, and answer with [`Input::Recorded`].
     Finish(SavedGame),
     /// Let something be heard, unless the time for it is long past.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use amazons_core::Square;
 
 use super::cursor::{Way, moved, next_of};
-use super::hand::Tap;
+use super::hand::{Hand, Tap};
 use super::input::Effect;
 use super::key::Key;
 use super::typed::{Meaning, Typed};
@@ -223,7 +223,12 @@ impl App {
     fn mean(&mut self, meaning: Meaning, now: Duration, effects: &mut Vec<Effect>) {
         match meaning {
             Meaning::Square(square) => {
-                if !self.is_looking_back() {
+                // Who types a whole move names the amazon, be it in hand already or not.
+                let is_chosen = self
+                    .table
+                    .as_ref()
+                    .is_some_and(|table| table.hand == Hand::Chosen(square));
+                if !self.is_looking_back() && !is_chosen {
                     self.tap(square, now, effects);
                 }
             }
@@ -248,6 +253,8 @@ impl App {
                     't' => Target::Command(Command::Territory),
                     'v' => Target::Command(Command::Evaluation),
                     'p' => Target::Command(Command::Hint),
+                    // The key that began it ends it.
+                    'n' | 'r' if self.study.is_some() => Target::Command(Command::Leave),
                     'n' => Target::Command(Command::Analyse),
                     'r' => Target::Command(Command::Review),
                     _ => return,

@@ -54,6 +54,14 @@ impl Notices {
         })
     }
 
+    /// Forgets a notice that does not hold any more, shown or not.
+    pub(crate) fn withdraw(&mut self, notice: &str) {
+        self.waiting.retain(|waiting| waiting != notice);
+        if self.waiting.is_empty() {
+            self.dismissed = 0;
+        }
+    }
+
     /// Forgets the notice shown.
     pub(crate) fn dismiss(&mut self, now: Duration) {
         if self.waiting.pop_front().is_some() {

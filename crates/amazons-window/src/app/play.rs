@@ -85,15 +85,23 @@ impl App {
             self.notices.add(self.language.no_start(choice.board));
             return;
         };
-        self.set_up(choice, Game::new(start), now, effects);
+        self.begin_at(Game::new(start), choice, now, effects);
     }
 
-    /// Begins a game from where another stands, between the players last chosen.
-    pub(super) fn begin_at(&mut self, game: Game, now: Duration, effects: &mut Vec<Effect>) {
-        self.set_up(self.choice, game, now, effects);
-    }
-
-    fn set_up(&mut self, choice: Choice, game: Game, now: Duration, effects: &mut Vec<Effect>) {
+    /// Begins a game from wherever this one stands. One left unfinished goes to the games kept.
+    pub(super) fn begin_at(
+        &mut self,
+        game: Game,
+        choice: Choice,
+        now: Duration,
+        effects: &mut Vec<Effect>,
+    ) {
+        if let Some(left) = &self.table
+            && left.outcome().is_none()
+            && left.turns() > 0
+        {
+            effects.push(Effect::Keep(left.kept(now)));
+        }
         let mut saved = SavedGame::new(
             GameId::from(self.next_id),
             self.next_seed,
@@ -118,6 +126,7 @@ impl App {
         self.keyboard.lay_down();
         self.watch.forget();
         self.watch.is_paused = false;
+        self.look_from(now);
         self.count_if_due(effects);
         self.think_if_due(now, effects);
     }
@@ -190,6 +199,7 @@ impl App {
             self.hear(Sound::Move, arrives, effects);
             self.hear(Sound::Arrow, arrives, effects);
         }
+        self.look_from(now);
         self.turn_played(before.to_move(), now, effects);
     }
 

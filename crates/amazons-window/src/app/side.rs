@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use amazons_core::{Player, Setup};
+use amazons_core::{ByPlayer, Player, Setup};
 use amazons_store::PERSON;
 
 use super::editor::{self, Editor};
@@ -14,6 +14,7 @@ use super::study::{About, Purpose};
 use super::{App, Menu, Screen};
 use crate::opened::Opened;
 use crate::scene::{Command, Item, Target, View, Walk};
+use crate::who::Who;
 
 /// A screen beside the game.
 #[derive(Clone, Debug)]
@@ -61,12 +62,13 @@ impl App {
                 self.side = None;
                 if command == Command::PlayOn {
                     self.end_study();
-                    self.begin_at(game, now, effects);
+                    self.begin_at(game, self.choice, now, effects);
                 } else {
                     let about = About {
                         purpose: Purpose::Analysis,
                         names: Default::default(),
                         bottom: Player::White,
+                        match_of: None,
                     };
                     self.begin_study(game, about, now, effects);
                 }
@@ -144,6 +146,11 @@ impl App {
             true => Player::Black,
             false => Player::White,
         };
+        let who = |player: Player| Who::named(names[player].as_deref()?);
+        let match_of = match (who(Player::White), who(Player::Black)) {
+            (Some(white), Some(black)) => Some((ByPlayer { white, black }, None)),
+            _ => None,
+        };
         let names = self.language.kept_names(&names);
         let purpose = if super::course::turns(&game) == 0 {
             Purpose::Analysis
@@ -154,6 +161,7 @@ impl App {
             purpose,
             names,
             bottom,
+            match_of,
         };
         self.begin_study(game, about, now, effects);
     }

@@ -4,12 +4,14 @@
 use std::time::Duration;
 
 use amazons_core::{ByPlayer, Game, Player};
-use amazons_store::{GameId, SavedGame, Seat};
+use amazons_store::{GameId, SavedGame, Seat, TimeControl};
 
+use super::choice::Choice;
 use super::course;
 use super::input::Effect;
 use super::table::Table;
 use super::{App, Menu, Screen};
+use crate::who::Who;
 
 /// What is known while a game is studied, beside the game on the table.
 #[derive(Clone, Debug)]
@@ -28,6 +30,8 @@ pub(crate) struct About {
     pub(crate) names: ByPlayer<Option<String>>,
     /// Who sits at the bottom as long as nobody turns the board.
     pub(crate) bottom: Player,
+    /// Who plays, and by which clock, where it is from a game at this window.
+    pub(crate) match_of: Option<(ByPlayer<Who>, Option<TimeControl>)>,
 }
 
 /// What a game is studied for.
@@ -99,6 +103,10 @@ impl App {
             purpose,
             names: self.names(table).map(Some),
             bottom: self.usual_bottom(table),
+            match_of: match &self.study {
+                Some(study) => study.about.match_of,
+                None => Some((table.who, table.clock.map(|clock| clock.control()))),
+            },
         }
     }
 
@@ -122,14 +130,22 @@ impl App {
         }
     }
 
-    /// Begins a game from the position studied, in place of the game that was left.
+    /// Begins a game from the position studied, in place of the game that was left: between the players
+    /// of the game that it is from, where they are known, else those last chosen.
     pub(super) fn play_on(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let Some(position) = self.table.as_ref().map(|table| *table.position()) else {
             return;
         };
-        self.study = None;
-        self.seeing.forget();
-        self.begin_at(Game::new(position), now, effects);
+        let choice = match self.study.as_ref().and_then(|study| study.about.match_of) {
+            Some((who, control)) => Choice {
+                who,
+                control,
+                ..self.choice
+            },
+            None => self.choice,
+        };
+        self.end_study();
+        self.begin_at(Game::new(position), choice, now, effects);
     }
 
     /// Moves the cursor of the game studied.

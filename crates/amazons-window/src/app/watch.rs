@@ -14,6 +14,8 @@ use crate::scene::Pace;
 pub(crate) struct Watch {
     pub(crate) is_paused: bool,
     pub(crate) pace: Pace,
+    /// Since when the position on the board is to be seen.
+    since: Duration,
     /// The next turn, found already, and when it is due.
     held: Option<(Move, Duration)>,
 }
@@ -66,10 +68,15 @@ impl App {
         }
     }
 
-    /// Keeps the turn that was found until the person has seen the one before.
+    /// Keeps the turn that was found until the person has seen the position before it.
     pub(super) fn hold(&mut self, turn: Move, now: Duration) {
-        let seen = self.film.ends().unwrap_or(now).max(now);
-        self.watch.held = Some((turn, seen + self.pace().rest()));
+        let due = self.watch.since + self.pace().rest();
+        self.watch.held = Some((turn, due.max(now)));
+    }
+
+    /// The position on the board is another one from now on, or once its turn has been shown.
+    pub(super) fn look_from(&mut self, now: Duration) {
+        self.watch.since = self.film.ends().unwrap_or(now).max(now);
     }
 
     /// Plays the turn that waits where its time has come.

@@ -55,7 +55,7 @@ pub fn settings(say: Language) -> Scene {
         },
         buttons: vec![
             Item {
-                detail: say.gives_up().to_owned(),
+                detail: say.sets_aside().to_owned(),
                 ..Item::new(Target::Play, say.play())
             },
             Item {

@@ -4,6 +4,7 @@ mod opening;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use amazons_store::{SavedGame, Settings, Store, StoreError};
@@ -15,15 +16,25 @@ pub(super) use opening::Kept;
 
 /// The data directory, if there is one to write to.
 ///
-/// Everything that fails becomes a notice, and the same failure is told once until something has
-/// worked in between: a full disk fails at every move.
+/// Everything that fails becomes a notice, and the same failure is told once until it has worked in
+/// between: a full disk fails at every move. The notice is withdrawn then.
 #[derive(Debug)]
 pub(super) struct Keeper {
     store: Result<Store, Why>,
     language: Language,
     /// Where copies for other programs go.
     exports: PathBuf,
-    last_failure: Option<String>,
+    /// What failed last and has not worked since.
+    failures: BTreeMap<Deed, String>,
+}
+
+/// What can fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    Save,
+    Keep,
+    Finish,
+    SaveSettings,
 }
 
 /// The folder of copies for other programs, in the data directory.
@@ -53,7 +64,7 @@ impl Keeper {
             store,
             language,
             exports: PathBuf::from(EXPORTS),
-            last_failure: None,
+            failures: BTreeMap::new(),
         }
     }
 
@@ -61,7 +72,16 @@ impl Keeper {
     pub(super) fn save(&mut self, saved: &SavedGame) -> Option<Input> {
         let result = self.store.as_ref().ok()?.save_game(saved);
         let failure = result.as_ref().err();
-        self.told(failure.map(|error| self.language.not_saved(error)))
+        let failure = failure.map(|error| self.language.not_saved(error));
+        self.told(Deed::Save, failure)
+    }
+
+    /// Puts a game that is left unfinished among the games kept.
+    pub(super) fn keep(&mut self, saved: &SavedGame) -> Option<Input> {
+        let result = self.store.as_ref().ok()?.keep_game(saved);
+        let failure = result.as_ref().err();
+        let failure = failure.map(|error| self.language.not_kept(error));
+        self.told(Deed::Keep, failure)
     }
 
     /// Counts a game that is over; what came of it, and what the person should know besides.
@@ -78,7 +98,7 @@ impl Keeper {
                 }
                 let failure = counted.as_ref().err();
                 let failure = failure.map(|error| self.language.not_counted(error));
-                notices.extend(self.told(failure));
+                notices.extend(self.told(Deed::Finish, failure));
                 counted.map_err(|_| self.language.failed_uncounted().to_owned())
             }
             Err(why) => Err(why.told(self.language)),
@@ -140,14 +160,22 @@ impl Keeper {
         self.language = language_of(settings, self.language);
         let result = self.store.as_ref().ok()?.save_settings(settings);
         let failure = result.as_ref().err();
-        self.told(failure.map(|error| self.language.settings_not_saved(error)))
+        let failure = failure.map(|error| self.language.settings_not_saved(error));
+        self.told(Deed::SaveSettings, failure)
     }
 
-    fn told(&mut self, failure: Option<String>) -> Option<Input> {
-        let is_new = failure != self.last_failure;
-        self.last_failure = failure;
-        let notice = self.last_failure.clone().filter(|_| is_new)?;
-        Some(Input::Notice(notice))
+    /// What the person should hear after something was written or could not be.
+    fn told(&mut self, deed: Deed, failure: Option<String>) -> Option<Input> {
+        let before = match &failure {
+            Some(now) => self.failures.insert(deed, now.clone()),
+            None => self.failures.remove(&deed),
+        };
+        match (before, failure) {
+            (Some(before), Some(now)) if before == now => None,
+            (_, Some(now)) => Some(Input::Notice(now)),
+            (Some(before), None) => Some(Input::Mended(before)),
+            (None, None) => None,
+        }
     }
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Scribe {
 pub(super) enum Job {
     /// The running game.
     Save(SavedGame),
+    /// A game left unfinished, to be put among the others.
+    Keep(SavedGame),
     /// A game that is over, to be counted.
     Finish(SavedGame),
     /// The settings.
@@ -54,6 +56,7 @@ impl Scribe {
             for job in incoming {
                 let answers = match job {
                     Job::Save(saved) => keeper.save(&saved).into_iter().collect(),
+                    Job::Keep(saved) => keeper.keep(&saved).into_iter().collect(),
                     Job::Finish(saved) => keeper.finish(&saved),
                     Job::SaveSettings(settings) => {
                         keeper.save_settings(&settings).into_iter().collect()

@@ -272,6 +272,7 @@ impl Desk {
             Effect::Open(path) => format!("open {}", path.display()),
             Effect::Export => "export".to_owned(),
             Effect::Save(saved) => format!("save {}", saved.game.moves().len()),
+            Effect::Keep(saved) => format!("keep {}", saved.game.moves().len()),
             Effect::Finish(saved) => format!("finish {}", saved.game.moves().len()),
             Effect::SaveSettings(settings) => format!(
                 "settings {} {} {}",

@@ -67,6 +67,19 @@ fn a_drag_tells_what_letting_go_would_do() {
         told(&mut desk, ["b1", "b4"]),
         "b1–b4: let go to move there."
     );
+    // Back to where it came from is back, and no line of flight says otherwise.
+    desk.give(Input::Pressed(over("b4")));
+    desk.give(Input::Dragged {
+        at: (5, 7),
+        over: over("b1"),
+    });
+    assert_eq!(desk.game().advice, "b1–b4: let go to take it back.");
+    assert_eq!(desk.board().pointed, None);
+    desk.give(Input::Dragged {
+        at: (5, 7),
+        over: None,
+    });
+    desk.give(Input::Released);
     assert_eq!(told(&mut desk, ["b4", "d2"]), "b1–b4: let go to burn d2.");
 }
 

@@ -7,6 +7,7 @@ mod ending;
 mod games;
 mod help;
 mod keyboard;
+mod left;
 mod modes;
 mod motion;
 mod options;

@@ -130,6 +130,16 @@ fn the_computer_plays_itself_at_a_pace_and_pauses() {
     desk.give(Input::Key(Key::Char(' ')));
     desk.pass(10);
     assert_eq!(desk.asked(), "save 2, think");
+    // Its rest counts from when the turn before was seen: who thought for long plays at once.
+    desk.wait(5000);
+    desk.answer("a2-a3/a2");
+    desk.pass(10);
+    assert_eq!(desk.asked(), "save 3, think");
+    desk.wait(1000);
+    desk.answer("b5-b6/b5");
+    desk.pass(700);
+    assert_eq!(desk.asked(), "save 4, think");
+    desk.wait(1000);
     // Fast leaves no time for pictures.
     desk.press(Target::Pace);
     assert_eq!(labels(&desk), "Pause, Pace: fast");

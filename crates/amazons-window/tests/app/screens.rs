@@ -83,14 +83,14 @@ fn a_game_that_cannot_go_on_is_not_offered() {
 }
 
 #[test]
-fn play_says_that_it_gives_up_a_game_left() {
+fn play_says_that_it_sets_a_game_aside() {
     let mut desk = Desk::playing();
     let detail = |desk: &Desk| desk.settings().buttons[0].detail.clone();
     assert_eq!(detail(&Desk::new(start())), "");
     desk.press(Target::MenuButton);
     desk.press(Target::NewGame);
     assert_eq!(desk.settings().buttons[0].target, Target::Play);
-    assert_eq!(detail(&desk), "gives up the old game");
+    assert_eq!(detail(&desk), "sets the old game aside");
 }
 
 #[test]
@@ -190,6 +190,19 @@ fn buttons_of_another_screen_do_nothing() {
     desk.press(Target::Continue);
     desk.settings();
     assert_eq!(desk.asked(), "");
+}
+
+#[test]
+fn a_notice_that_does_not_hold_any_more_is_withdrawn() {
+    let mut desk = Desk::playing();
+    for text in ["Not saved.", "Other."] {
+        desk.give(Input::Notice(text.into()));
+    }
+    desk.give(Input::Mended("Not saved.".into()));
+    let shown = desk.scene().notice;
+    assert_eq!(shown.as_deref(), Some("Other.\ntap to close"));
+    desk.give(Input::Mended("Other.".into()));
+    assert_eq!(desk.scene().notice, None);
 }
 
 #[test]

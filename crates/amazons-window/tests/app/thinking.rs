@@ -37,7 +37,10 @@ fn late_answers_are_dropped() {
     desk.tap("b1 b4 d2");
     let wanted = desk.order.expect("a question").generation;
     assert!(late < wanted);
-    assert_eq!(desk.asked(), "save 1, think, cancel, save 0, save 1, think");
+    assert_eq!(
+        desk.asked(),
+        "save 1, think, cancel, keep 1, save 0, save 1, think"
+    );
     desk.reply(late, turn);
     assert_eq!(desk.asked(), "");
     desk.reply(wanted, turn);

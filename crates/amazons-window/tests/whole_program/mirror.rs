@@ -183,6 +183,7 @@ impl Mirror {
             }
             Effect::CancelThinking
             | Effect::Hurry
+            | Effect::Keep(_)
             | Effect::Analyse(_)
             | Effect::CancelAnalysis
             | Effect::LoadStatistics

@@ -120,6 +120,23 @@ fn shut_while_the_computer_thinks_the_game_goes_on_where_it_was() {
 }
 
 #[test]
+fn the_last_size_is_kept_however_soon_the_window_is_shut() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().expect("a directory");
+    for (width, height) in [(700, 620), (820, 540)] {
+        let mut session = Session::start(&display, directory.path(), &[]);
+        session.resize_fast(&[(width, height)]);
+        session.close();
+        let settings = Settings::glance(directory.path());
+        let size = settings.window.expect("a size is kept");
+        let expected = (u32::from(width), u32::from(height));
+        assert_eq!((size.width, size.height), expected);
+    }
+}
+
+#[test]
 fn a_second_window_says_so_and_nothing_is_lost() {
     let Some(display) = Display::open() else {
         return;

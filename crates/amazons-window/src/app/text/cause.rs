@@ -34,6 +34,7 @@ impl Language {
     pub(super) fn misreading(self, fault: &OpenFault) -> String {
         match fault {
             OpenFault::Io(error) => self.refusal(error),
+            OpenFault::NoFile => self.no_file().to_owned(),
             OpenFault::Empty => self.empty().to_owned(),
             OpenFault::Encoding(at) => self.no_text(*at),
             other => self.text_says(&short(&other.to_string(), 120)),
@@ -47,9 +48,8 @@ impl Language {
             ErrorKind::NotFound => self.not_there(),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => self.no_space(),
             ErrorKind::ReadOnlyFilesystem => self.write_protected(),
-            ErrorKind::IsADirectory | ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
-                self.something_in_the_way()
-            }
+            ErrorKind::IsADirectory => self.a_directory(),
+            ErrorKind::NotADirectory | ErrorKind::AlreadyExists => self.something_in_the_way(),
             _ => return self.system_says(&short(&error.to_string(), 80)),
         }
         .to_owned()

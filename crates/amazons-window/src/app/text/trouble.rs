@@ -47,6 +47,11 @@ impl Language {
         }
     }
 
+    /// A game left unfinished could not be put among the others.
+    pub(crate) fn not_kept(self, error: &StoreError) -> String {
+        self.with_details(self.game_not_kept(), error)
+    }
+
     /// The game that has ended could not be counted.
     pub(crate) fn not_counted(self, error: &StoreError) -> String {
         self.with_details(self.game_not_counted(), error)

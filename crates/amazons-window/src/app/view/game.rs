@@ -102,7 +102,8 @@ fn board(app: &App, table: &Table, running: Option<(Clip, f32)>) -> BoardView {
         .dragged_over()
         .or(board.cursor)
         .or(hovered)
-        .filter(|&square| app.meaning(square) != Tap::Ignored);
+        // An amazon on its way home is no arrow.
+        .filter(|&square| app.meaning(square) != Tap::Ignored && !app.is_dragged_home());
     board
 }
 

@@ -20,7 +20,7 @@ pub(super) fn settings(app: &App) -> SettingsView {
     let play = Item {
         emphasised: go_on.is_none(),
         detail: match go_on {
-            Some(_) => say.gives_up().to_owned(),
+            Some(_) => say.sets_aside().to_owned(),
             None => String::new(),
         },
         ..main_item(Target::Play, say.play())

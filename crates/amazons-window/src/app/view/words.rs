@@ -47,6 +47,9 @@ fn step(app: &App, table: &Table, from: Square, pointed: Option<Square>) -> Stri
 }
 
 fn shot(app: &App, (from, to): (Square, Square), pointed: Option<Square>) -> String {
+    if app.is_dragged_home() {
+        return app.language.would_go_home(from, to);
+    }
     match pointed.filter(|&square| square != to) {
         Some(arrow) if app.dragged().is_some() => app.language.would_burn(from, to, arrow),
         Some(arrow) => app.language.would_shoot(from, to, arrow),

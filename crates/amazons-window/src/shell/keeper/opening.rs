@@ -20,8 +20,8 @@ impl Keeper {
     /// Opens a data directory, the usual one where none is named, and reads what is kept there. Speaks
     /// the language that the settings name, or else the one given.
     pub(in crate::shell) fn open(directory: Option<&Path>, locale: Language) -> (Keeper, Kept) {
-        let directory = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
-        let opened = directory.and_then(|directory| {
+        let found = directory.map_or_else(default_directory, |path| Ok(path.to_owned()));
+        let opened = found.and_then(|directory| {
             let store = Store::open(&directory)?;
             Ok((store, directory.join(EXPORTS)))
         });
@@ -32,12 +32,15 @@ impl Keeper {
                 (keeper, kept)
             }
             Err(error) => {
+                // What can be read holds all the same.
+                let settings = Keeper::glance(directory);
+                let language = language_of(&settings, locale);
                 let kept = Kept {
-                    settings: Settings::default(),
+                    settings,
                     saved: None,
-                    notices: vec![locale.nowhere_to_keep(&error)],
+                    notices: vec![language.nowhere_to_keep(&error)],
                 };
-                (Keeper::new(Err(Why::Nowhere), locale), kept)
+                (Keeper::new(Err(Why::Nowhere), language), kept)
             }
         }
     }

@@ -32,7 +32,7 @@ texts! {
     crazy_detail() "misses little", "sieht fast alles";
     play() "PLAY", "SPIELEN";
     /// Under PLAY, where CONTINUE stands beside it.
-    gives_up() "gives up the old game", "gibt das alte Spiel auf";
+    sets_aside() "sets the old game aside", "legt das alte Spiel beiseite";
     go_on() "CONTINUE", "FORTSETZEN";
     turn(number: usize) "turn {number}", "Zug {number}";
 

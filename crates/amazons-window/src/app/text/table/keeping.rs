@@ -70,6 +70,9 @@ texts! {
     game_not_saved()
         "The game is not saved, but you can play on.",
         "Das Spiel ist nicht gespeichert, aber du kannst weiterspielen.";
+    game_not_kept()
+        "The unfinished game is not kept among your games.",
+        "Das unterbrochene Spiel fehlt unter deinen Spielen.";
     game_not_counted() "This game is not counted.", "Dieses Spiel ist nicht gezählt.";
     settings_unsaved() "The settings are not saved.", "Die Einstellungen sind nicht gespeichert.";
     unknown_level(level: &str)
@@ -106,6 +109,7 @@ texts! {
     not_there() "it is not there", "nicht vorhanden";
     no_space() "no space left", "kein Platz mehr";
     write_protected() "write-protected", "schreibgeschützt";
+    a_directory() "it is a directory", "es ist ein Verzeichnis";
     something_in_the_way() "something else is in its place", "etwas anderes ist an dieser Stelle";
     system_says(error: &str) "the system says: {error}", "das System meldet: {error}";
     /// What is said of the text in a file, with its place.

@@ -26,6 +26,9 @@ texts! {
     would_burn(from: Square, to: Square, arrow: Square)
         "{from}–{to}: let go to burn {arrow}.",
         "{from}–{to}: Lass los, um {arrow} zu verbrennen.";
+    would_go_home(from: Square, to: Square)
+        "{from}–{to}: let go to take it back.",
+        "{from}–{to}: Lass los, um es zurückzunehmen.";
     shoots(who: &str) "{who} SHOOTS", "{who} SCHIESST";
     looks_one_ahead() "Looks 1\u{a0}turn ahead.", "Sieht 1\u{a0}Zug voraus.";
     looks_ahead(turns: u32) "Looks {turns}\u{a0}turns ahead.", "Sieht {turns}\u{a0}Züge voraus.";

@@ -1,0 +1,104 @@
+//! A game that is left unfinished when another takes its place.
+
+use amazons_core::{Geometry, Player};
+use amazons_window::app::{Input, Key};
+use amazons_window::opened::Opened;
+use amazons_window::scene::{Command, Target, Walk};
+
+use crate::desk::{Desk, saved};
+
+/// A game that was left, as Black against Hard; nothing asked for yet.
+fn left() -> Desk {
+    let mut desk = Desk::continuing(saved(Geometry::QUICK, "Hard", Player::Black, &["b1-b4/d2"]));
+    desk.effects.clear();
+    desk
+}
+
+/// What was asked for of the disk.
+fn written(desk: &mut Desk) -> Vec<String> {
+    let asked = desk.asked();
+    let is_written = |what: &&str| what.starts_with("keep") || what.starts_with("save");
+    asked
+        .split(", ")
+        .filter(is_written)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn it_goes_to_the_games_kept_whatever_takes_its_place() {
+    let check = |what: &str, replace: &dyn Fn(&mut Desk)| {
+        let mut desk = left();
+        replace(&mut desk);
+        assert_eq!(written(&mut desk), ["keep 1", "save 0"], "{what}");
+        assert!(desk.game().end.is_none(), "{what}");
+    };
+    let leave = |desk: &mut Desk| {
+        desk.press(Target::MenuButton);
+        desk.press(Target::NewGame);
+    };
+    check("PLAY", &|desk| {
+        leave(desk);
+        desk.press(Target::Play);
+    });
+    check("an analysis of it", &|desk| {
+        desk.ask(Command::Analyse);
+        desk.walk(Walk::Start);
+        desk.ask(Command::PlayOn);
+    });
+    check("a position set up", &|desk| {
+        desk.menu(Command::SetUp);
+        desk.press(Target::Command(Command::PlayOn));
+    });
+    check("another game opened", &|desk| {
+        leave(desk);
+        desk.menu(Command::Games);
+        let opened = Opened::from_bytes(b"c1-c5/e7").expect("a game");
+        desk.give(Input::Opened(Ok(Box::new(opened))));
+        desk.walk(Walk::Start);
+        desk.ask(Command::PlayOn);
+    });
+}
+
+#[test]
+fn one_that_is_over_or_has_not_begun_leaves_nothing() {
+    let mut desk = Desk::playing();
+    desk.press(Target::MenuButton);
+    desk.press(Target::NewGame);
+    desk.press(Target::Play);
+    assert_eq!(written(&mut desk), ["save 0"]);
+}
+
+#[test]
+fn one_plays_on_against_those_of_the_game() {
+    // The board is studied from its start on, and the choice of the first screen says otherwise.
+    let mut desk = left();
+    let names = desk.game().names;
+    desk.give(Input::Key(Key::Char('n')));
+    desk.walk(Walk::Start);
+    desk.ask(Command::PlayOn);
+    assert_eq!(desk.game().names, names);
+
+    let text =
+        "(;FF[4]GM[18]SZ[6]PW[Crazy]PB[Person]AW[bf][ef][ae][fe]AB[ba][ea][ab][fb]PL[W];W[bfbcde])";
+    let opened = Opened::from_bytes(text.as_bytes()).expect("a game");
+    desk.press(Target::MenuButton);
+    desk.press(Target::NewGame);
+    desk.menu(Command::Games);
+    desk.give(Input::Opened(Ok(Box::new(opened))));
+    desk.ask(Command::PlayOn);
+    let names = desk.game().names;
+    assert_eq!(
+        (names.white.as_str(), names.black.as_str()),
+        ("Crazy", "You")
+    );
+}
+
+#[test]
+fn the_key_that_begins_a_study_ends_it() {
+    let mut desk = left();
+    desk.give(Input::Key(Key::Char('n')));
+    assert_eq!(desk.game().sight.walk.len(), 4, "an analysis");
+    desk.give(Input::Key(Key::Char('n')));
+    assert_eq!(desk.game().sight.walk.len(), 0, "the game");
+}
