@@ -100,8 +100,9 @@ impl GameRecord {
     /// * `SZ` and `PL` may be repeated, also after the first move, where they say what is so anyway.
     /// * What stands before the first `(;` and behind the game is skipped.
     /// * Players, event and so on are heeded before the first move, as the standard has it.
-    /// * Properties without meaning here are kept in [`others`](Self::others). A charset (`CA`) is not
-    ///   heeded: the bytes must be UTF-8.
+    /// * Properties without meaning here are kept in [`others`](Self::others).
+    /// * What is UTF-8 is read as that. Anything else is read in the charset that it names (`CA`), or as
+    ///   Latin-1, the standard's own.
     ///
     /// # Errors
     ///

@@ -14,6 +14,7 @@
 //! The main line of a file is all that is kept, and its nodes are those before the first `)`. So there
 //! is no tree here and no recursion: variations are a counter.
 
+mod charset;
 mod error;
 mod point;
 mod read;

@@ -41,7 +41,7 @@ pub enum OpenFault {
     /// There is nothing in it.
     #[error("it is empty")]
     Empty,
-    /// It is not UTF-8, and not SGF, which names its own encoding.
+    /// It is not UTF-8, and not SGF, which may be in other charsets.
     #[error("byte {0} is not UTF-8")]
     Encoding(usize),
     /// It looks like SGF and is not a game.
@@ -105,11 +105,14 @@ impl Opened {
     /// # Ok::<(), amazons_window::opened::OpenFault>(())
     /// ```
     pub fn from_bytes(bytes: &[u8]) -> Result<Opened, OpenFault> {
+        // Other programs begin text with a mark of its byte order.
+        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         let trimmed = bytes.trim_ascii_start();
         if trimmed.is_empty() {
             return Err(OpenFault::Empty);
         }
-        if trimmed.starts_with(b"(") {
+        // The record may stand within a mail.
+        if trimmed.starts_with(b"(") || bytes.windows(2).any(|pair| pair == b"(;") {
             return Ok(GameRecord::from_sgf(bytes)?.into());
         }
         let text = str::from_utf8(bytes)
@@ -201,11 +204,15 @@ mod tests {
         };
         let sgf = "(;FF[4]GM[18]SZ[6]PW[Ada]AW[bf][ef][ae][fe]AB[ba][ea][ab][fb]PL[W];W[bfbcde])";
         check(sgf, "6x6", 1, Player::Black);
+        let mailed = format!("\u{feff}From: Ada\r\n\r\n{sgf}");
+        check(&mailed, "6x6", 1, Player::Black);
         check("q3/1*2/4/3Q b - - 7 4\n", "4x4", 0, Player::Black);
+        check("\u{feff}q3/1*2/4/3Q b - - 7 4\n", "4x4", 0, Player::Black);
         check("W...\n..##\n..#B\nblack to move\n", "4x3", 0, Player::Black);
         check("W...|..##|..#B", "4x3", 0, Player::White);
         check("d1-d7/g7 g10-g8/d8", "10x10", 2, Player::White);
         check("start: quick\nb1-b4/d2\n", "6x6", 1, Player::Black);
+        check("c1-c5/e7", "8x8", 1, Player::Black);
     }
 
     #[test]

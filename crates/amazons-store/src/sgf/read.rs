@@ -2,15 +2,17 @@
 
 use amazons_core::{Game, Player};
 
+use super::charset::decoded;
 use super::error::{MoveFault, SgfError};
 use super::point::read_move;
 use super::syntax::{Node, Raw, Wrong, main_line};
 use super::text::{unescape, unescape_line};
-use crate::record::{GameRecord, Place, Property, excerpt, text_of};
+use crate::record::{GameRecord, Place, Property, excerpt};
 
 /// Reads one game.
 pub(crate) fn read(bytes: &[u8]) -> Result<GameRecord, SgfError> {
-    let document = Document::of(text_of(bytes)?)?;
+    let text = decoded(bytes)?;
+    let document = Document::of(&text)?;
     let mut record = GameRecord::new(Game::new(document.start()?));
     document.fill(&mut record)?;
     Ok(record)
