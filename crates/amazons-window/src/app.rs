@@ -34,6 +34,7 @@ mod watch;
 
 use std::time::Duration;
 
+use amazons_core::Setup;
 use amazons_store::Settings;
 
 pub use analysis::{Finding, Query};
@@ -130,6 +131,8 @@ pub struct App {
     depth: Option<u32>,
     /// The screen that lies over the others.
     side: Option<Side>,
+    /// The board last set up, to go on with.
+    laid: Option<Setup>,
     /// Until when the sign is shown that tells whether sounds are heard.
     signed_until: Duration,
 }
@@ -200,6 +203,7 @@ impl App {
             study: None,
             depth: None,
             side: None,
+            laid: None,
             signed_until: Duration::ZERO,
         };
         if let Some(opened) = opened {

@@ -29,7 +29,7 @@ pub struct Args {
 
     /// Seed of the computer's random choices in the first new game; a game with the same seed and
     /// the same moves of yours goes the same way. Later games count on from it [default: random]
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = seed)]
     pub seed: Option<u64>,
 
     /// Directory of the running game, the statistics and the settings
@@ -66,6 +66,11 @@ fn board(text: &str) -> Result<Geometry, String> {
 
 fn opponent(text: &str) -> Result<Opponent, String> {
     text.parse().map_err(describe)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    let reason = || format!("not a whole number from 0 to {}", u64::MAX);
+    text.parse().map_err(|_| reason())
 }
 
 fn scale(text: &str) -> Result<f32, String> {
@@ -124,7 +129,10 @@ mod tests {
             "not an opponent: easy, normal, hard, crazy, or master",
         );
         check("amazons --seed -1", "unexpected argument '-1'");
-        check("amazons --seed x", "invalid digit");
+        check(
+            "amazons --seed x",
+            "not a whole number from 0 to 18446744073709551615",
+        );
         check("amazons --scale 9", "not a number from 0.5 to 4");
         check("amazons --scale NaN", "not a number from 0.5 to 4");
         check("amazons one.sgf two.sgf", "unexpected argument 'two.sgf'");

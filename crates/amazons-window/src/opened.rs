@@ -16,6 +16,8 @@ pub struct Opened {
     pub game: Game,
     /// The players' names, where they are known.
     pub names: ByPlayer<Option<String>>,
+    /// How the game ended, as its record words it.
+    pub result: Option<String>,
 }
 
 /// Why a file could not be opened, with its place in the file where that is known.
@@ -137,6 +139,7 @@ impl From<Game> for Opened {
         Opened {
             game,
             names: ByPlayer::default(),
+            result: None,
         }
     }
 }
@@ -144,6 +147,7 @@ impl From<Game> for Opened {
 impl From<GameRecord> for Opened {
     fn from(record: GameRecord) -> Opened {
         Opened {
+            result: record.result_text(),
             game: record.game,
             names: record.players,
         }
@@ -180,9 +184,13 @@ impl Form {
 
 /// A picture and who is to move, which stands behind it; White where nothing does.
 fn split_side(text: &str) -> (&str, Player) {
+    let trimmed = text.trim();
+    let words = trimmed
+        .strip_suffix("to move")
+        .unwrap_or(trimmed)
+        .trim_end();
     for player in Player::ALL {
-        let side = format!("{player} to move");
-        if let Some(picture) = text.trim().strip_suffix(side.as_str()) {
+        if let Some(picture) = words.strip_suffix(&player.to_string()) {
             return (picture.trim_end(), player);
         }
     }
@@ -210,6 +218,7 @@ mod tests {
         check("\u{feff}q3/1*2/4/3Q b - - 7 4\n", "4x4", 0, Player::Black);
         check("W...\n..##\n..#B\nblack to move\n", "4x3", 0, Player::Black);
         check("W...|..##|..#B", "4x3", 0, Player::White);
+        check("W...|..##|..#B\nblack\n", "4x3", 0, Player::Black);
         check("d1-d7/g7 g10-g8/d8", "10x10", 2, Player::White);
         check("start: quick\nb1-b4/d2\n", "6x6", 1, Player::Black);
         check("c1-c5/e7", "8x8", 1, Player::Black);
@@ -224,6 +233,25 @@ mod tests {
         check("/", "directory");
         #[cfg(unix)]
         check("/dev/zero", "not a regular file");
+    }
+
+    #[test]
+    fn the_examples_of_the_documentation_are_read() {
+        let text = include_str!("../../../docs/formats.md");
+        let examples: Vec<&str> = text
+            .split("```text\n")
+            .skip(1)
+            .filter_map(|rest| rest.split("```").next())
+            .collect();
+        assert_eq!(examples.len(), 4);
+        for example in examples {
+            let opened = Opened::from_bytes(example.as_bytes());
+            let opened = opened.unwrap_or_else(|error| panic!("{error}: {example}"));
+            assert_eq!(
+                opened.game.start().geometry(),
+                amazons_core::Geometry::QUICK
+            );
+        }
     }
 
     #[test]

@@ -22,6 +22,9 @@ pub const CAP_HEIGHT: f32 = 0.727;
 /// Height of a line, in ems: the letters with their accents and tails, and the space between.
 pub const LINE_HEIGHT: f32 = 1.4;
 
+/// Stands for a character that the font does not have.
+pub const MISSING: char = '?';
+
 static REGULAR: LazyLock<Font> =
     LazyLock::new(|| open(include_bytes!("../assets/Inter-Regular.otf")));
 static SEMI_BOLD: LazyLock<Font> =
@@ -45,7 +48,7 @@ pub fn font(weight: Weight) -> &'static Font {
 }
 
 /// Every character of `text` with its distance from the start of the line in pixels; last the end
-/// of the line, with no character.
+/// of the line, with no character. What the font does not have is [`MISSING`].
 pub fn places(
     text: &str,
     weight: Weight,
@@ -54,17 +57,25 @@ pub fn places(
     let font = font(weight);
     let mut previous = None;
     let mut x = 0.0;
-    text.chars().map(Some).chain([None]).map(move |character| {
-        if let Some((left, right)) = previous.zip(character) {
-            x += font.horizontal_kern(left, right, size).unwrap_or(0.0);
-        }
-        let place = x;
-        if let Some(character) = character {
-            x += font.metrics(character, size).advance_width;
-        }
-        previous = character;
-        (character, place)
-    })
+    let drawn = |character| match font.has_glyph(character) {
+        true => character,
+        false => MISSING,
+    };
+    text.chars()
+        .map(drawn)
+        .map(Some)
+        .chain([None])
+        .map(move |character| {
+            if let Some((left, right)) = previous.zip(character) {
+                x += font.horizontal_kern(left, right, size).unwrap_or(0.0);
+            }
+            let place = x;
+            if let Some(character) = character {
+                x += font.metrics(character, size).advance_width;
+            }
+            previous = character;
+            (character, place)
+        })
 }
 
 /// Length of `text` on one line, in pixels.
@@ -370,6 +381,15 @@ mod tests {
                 assert!(font(weight).has_glyph(character), "{weight:?} {character}");
             }
         }
+    }
+
+    #[test]
+    fn what_the_font_does_not_have_is_seen_to_be_missing() {
+        let drawn: String = places("Jörg 将🙂", Weight::Regular, SIZE)
+            .filter_map(|(character, _)| character)
+            .collect();
+        assert_eq!(drawn, "Jörg ??");
+        assert!(font(Weight::SemiBold).has_glyph(MISSING));
     }
 
     #[test]

@@ -26,6 +26,11 @@ impl Editor {
         }
     }
 
+    /// What is on the board.
+    pub(crate) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The game that begins here, where it can.
     pub(crate) fn game(&self) -> Option<Game> {
         self.setup.position().ok().map(Game::new)

@@ -1,11 +1,13 @@
 //! Going from button to button by the keys, where there is no board to play on.
 
+use std::mem::discriminant;
 use std::time::Duration;
 
-use super::App;
 use super::input::Effect;
 use super::key::Key;
-use crate::scene::{Control, Item, OptionRow, Target, View};
+use super::side::Side;
+use super::{App, Menu};
+use crate::scene::{Control, Item, OptionRow, Target, View, Walk};
 
 /// How many players stand side by side on the settings screen.
 pub(crate) const PLAYERS_IN_A_ROW: usize = 4;
@@ -21,6 +23,17 @@ impl App {
             self.key_on_board_over(key, now, effects);
             return;
         }
+        if let (Some(Side::Records(_) | Side::Shelf(_)), Menu::Shut) = (&self.side, self.menu) {
+            let walk = match key {
+                Key::PageUp => Some(Walk::Back),
+                Key::PageDown => Some(Walk::On),
+                _ => None,
+            };
+            if let Some(walk) = walk {
+                self.press(Some(Target::Walk(walk)), now, effects);
+                return;
+            }
+        }
         let rows = self.rows(now);
         let all: Vec<Target> = rows.concat();
         let at = self
@@ -31,6 +44,7 @@ impl App {
             (Key::Enter, _) => {
                 if let Some(target) = self.focused().or(main) {
                     self.press(Some(target), now, effects);
+                    self.stay_at(target, at, now);
                 }
                 return;
             }
@@ -47,6 +61,17 @@ impl App {
             _ => return,
         };
         self.keyboard.focus = next;
+    }
+
+    /// A button that says another number once it was pressed is still the one that Enter presses.
+    fn stay_at(&mut self, pressed: Target, at: Option<usize>, now: Duration) {
+        let Target::Edit(edit) = pressed else { return };
+        let all = self.rows(now).concat();
+        let is_alike = |target: &Target| matches!(target, Target::Edit(other) if discriminant(other) == discriminant(&edit));
+        if at.is_some() && !all.contains(&pressed) {
+            let same_place = at.and_then(|at| all.get(at)).filter(|&it| is_alike(it));
+            self.keyboard.focus = same_place.or(all.iter().find(|&it| is_alike(it))).copied();
+        }
     }
 
     /// What can be reached with the keys where there is no board to play on, row by row.

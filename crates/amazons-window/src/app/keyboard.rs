@@ -13,6 +13,7 @@ use super::cursor::{Way, moved, next_of};
 use super::hand::{Hand, Tap};
 use super::input::Effect;
 use super::key::Key;
+use super::study::{Purpose, Study};
 use super::typed::{Meaning, Typed};
 use super::{App, Menu, Screen};
 use crate::scene::{Command, Target, Walk};
@@ -92,8 +93,7 @@ impl App {
         if self.menu != Menu::Shut {
             self.menu = Menu::Shut;
             self.keyboard.focus = None;
-        } else if self.side.take().is_some() {
-            self.hovered = None;
+        } else if self.leave_side() {
             self.keyboard.lay_down();
         } else if self.keyboard.typed.forget() || self.drop_drag() {
         } else if self.is_looking_back() {
@@ -254,9 +254,8 @@ impl App {
                     'v' => Target::Command(Command::Evaluation),
                     'p' => Target::Command(Command::Hint),
                     // The key that began it ends it.
-                    'n' | 'r' if self.study.is_some() => Target::Command(Command::Leave),
-                    'n' => Target::Command(Command::Analyse),
-                    'r' => Target::Command(Command::Review),
+                    'n' => self.begins_or_ends(Purpose::Analysis, Command::Analyse),
+                    'r' => self.begins_or_ends(Purpose::Review, Command::Review),
                     _ => return,
                 };
                 if self.offers(target) {
@@ -264,6 +263,14 @@ impl App {
                 }
             }
         }
+    }
+
+    fn begins_or_ends(&self, purpose: Purpose, begin: Command) -> Target {
+        let studies = |study: &Study| study.about.purpose == purpose;
+        Target::Command(match &self.study {
+            Some(study) if studies(study) => Command::Leave,
+            _ => begin,
+        })
     }
 
     /// Does what an item of the menu does, without the menu.

@@ -133,6 +133,7 @@ impl App {
 
     pub(super) fn leave_game(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         self.end_study();
+        self.side = None;
         self.cancel_thinking(effects);
         self.keep_clocks(now, effects);
         self.seeing.forget();

@@ -56,6 +56,7 @@ impl App {
             Target::NewGame => self.leave_game(now, effects),
             Target::Board(board) => {
                 self.choice.board = board;
+                self.laid = None;
                 self.settings.board = board;
                 effects.push(Effect::SaveSettings(self.settings.clone()));
             }

@@ -128,16 +128,23 @@ fn result(say: Language, summary: &GameSummary) -> String {
     let Some(result) = summary.result.as_deref() else {
         return "–".to_owned();
     };
-    let winner = match result.split_once('+') {
-        Some(("W", _)) => Player::White,
-        Some(("B", _)) => Player::Black,
-        _ => return result.to_owned(),
+    let Some(winner) = winner_of(result) else {
+        return result.to_owned();
     };
     let is_person = |player: Player| summary.players[player].as_deref() == Some(PERSON);
     match (is_person(winner), is_person(!winner)) {
         (true, false) => say.won().to_owned(),
         (false, true) => say.lost().to_owned(),
         _ => say.has_won_it(say.colour(winner)),
+    }
+}
+
+/// Who won, where a record's words say so: `W+T` or `B+`.
+pub(super) fn winner_of(result: &str) -> Option<Player> {
+    match result.split_once('+')?.0 {
+        "W" => Some(Player::White),
+        "B" => Some(Player::Black),
+        _ => None,
     }
 }
 

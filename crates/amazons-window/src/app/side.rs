@@ -52,16 +52,16 @@ impl App {
     ) {
         match (&mut self.side, target) {
             (_, Target::Command(Command::Leave)) => {
-                self.side = None;
-                self.hovered = None;
+                self.leave_side();
             }
             (Some(Side::Editor(editor)), Target::Square(square)) => editor.tap(square),
             (Some(Side::Editor(editor)), Target::Edit(edit)) => editor.edit(edit),
             (Some(Side::Editor(editor)), Target::Command(command)) => {
                 let Some(game) = editor.game() else { return };
-                self.side = None;
                 if command == Command::PlayOn {
+                    self.leave_side();
                     self.end_study();
+                    self.side = None;
                     self.begin_at(game, self.choice, now, effects);
                 } else {
                     let about = About {
@@ -69,6 +69,7 @@ impl App {
                         names: Default::default(),
                         bottom: Player::White,
                         match_of: None,
+                        ended: None,
                     };
                     self.begin_study(game, about, now, effects);
                 }
@@ -91,6 +92,17 @@ impl App {
         }
     }
 
+    /// Shuts the screen beside the game; whether there was one. What was set up is there when the editor
+    /// is opened again.
+    pub(super) fn leave_side(&mut self) -> bool {
+        let side = self.side.take();
+        if let Some(Side::Editor(editor)) = &side {
+            self.laid = Some(editor.setup().clone());
+        }
+        self.hovered = None;
+        side.is_some()
+    }
+
     /// Opens a screen beside the game.
     pub(super) fn open_beside(&mut self, command: Command, effects: &mut Vec<Effect>) {
         self.hovered = None;
@@ -100,9 +112,10 @@ impl App {
         match command {
             Command::SetUp => {
                 let shown = self.table.as_ref().filter(|_| self.screen == Screen::Game);
-                let setup = match shown {
-                    Some(table) => Ok(self.position_shown(table).to_setup()),
-                    None => Setup::start(self.choice.board),
+                let setup = match (shown, &self.laid) {
+                    (Some(table), _) => Ok(self.position_shown(table).to_setup()),
+                    (None, Some(laid)) => Ok(laid.clone()),
+                    (None, None) => Setup::start(self.choice.board),
                 };
                 let setup = setup.unwrap_or_else(|_| Setup::empty(self.choice.board));
                 self.side = Some(Side::Editor(Editor::new(setup)));
@@ -130,7 +143,6 @@ impl App {
             }
             (Some(Side::Shelf(shelf)), Input::Games(games)) => shelf.take(games),
             (Some(Side::Shelf(_)), Input::Opened(Ok(opened))) => {
-                self.side = None;
                 self.show(*opened, now, effects);
             }
             (Some(Side::Shelf(_)), Input::Opened(Err(why))) => self.notices.add(why),
@@ -140,7 +152,11 @@ impl App {
 
     /// Shows a game that was opened, or a position.
     pub(super) fn show(&mut self, opened: Opened, now: Duration, effects: &mut Vec<Effect>) {
-        let Opened { game, names } = opened;
+        let Opened {
+            game,
+            names,
+            result,
+        } = opened;
         let is_person = |player: Player| names[player].as_deref() == Some(PERSON);
         let bottom = match is_person(Player::Black) && !is_person(Player::White) {
             true => Player::Black,
@@ -162,6 +178,10 @@ impl App {
             names,
             bottom,
             match_of,
+            ended: result
+                .as_deref()
+                .and_then(shelf::winner_of)
+                .map(|winner| (*game.position(), winner)),
         };
         self.begin_study(game, about, now, effects);
     }

@@ -109,7 +109,10 @@ fn study(app: &App, table: &Table, moving: bool, view: &mut GameView) {
     if moving || table.hand != Hand::Empty {
         return;
     }
-    view.headline = match (position.winner(), turns < last) {
+    let ended = app.study.as_ref().and_then(|study| study.about.ended);
+    let ended = ended.filter(|(end, _)| end == position);
+    let winner = position.winner().or(ended.map(|(_, winner)| winner));
+    view.headline = match (winner, turns < last) {
         (_, true) => turn_headline(app, turns, last),
         (Some(winner), false) => say.out_of_moves(&app.colour(winner).to_uppercase()),
         (None, false) => say.to_move(&app.colour(position.to_move()).to_uppercase()),
@@ -244,14 +247,19 @@ fn lines(app: &App, position: &Position) -> Vec<LineView> {
             score: match score.mate() {
                 Some(turns) if turns > 0 => format!("+#{turns}"),
                 Some(turns) => format!("−#{}", turns.unsigned_abs()),
-                None => {
-                    let squares = format!("{:+.1}", score.squares()).replace('-', "−");
-                    app.language.decimal(&squares)
-                }
+                None => app.language.decimal(&signed(score.squares())),
             },
             moves: moves.iter().copied().map(notation).collect(),
         })
         .collect()
+}
+
+/// `+3.5`, `−3.5`, and `0.0` for what rounds to nothing.
+fn signed(squares: f64) -> String {
+    match format!("{squares:+.1}").as_str() {
+        "+0.0" | "-0.0" => "0.0".to_owned(),
+        text => text.replace('-', "−"),
+    }
 }
 
 fn graph(app: &App, game: &Game, turning: &[usize]) -> Option<GraphView> {

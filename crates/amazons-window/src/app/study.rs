@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use amazons_core::{ByPlayer, Game, Player};
+use amazons_core::{ByPlayer, Game, Player, Position};
 use amazons_store::{GameId, SavedGame, Seat, TimeControl};
 
 use super::choice::Choice;
 use super::course;
 use super::input::Effect;
+use super::side::Side;
 use super::table::Table;
 use super::{App, Menu, Screen};
 use crate::who::Who;
@@ -20,6 +21,8 @@ pub(crate) struct Study {
     /// What was on the table before, and on which screen.
     left: Option<Table>,
     screen: Screen,
+    /// The screen that lay over it, and lies there again afterwards.
+    side: Option<Side>,
 }
 
 /// What a game is studied for, and how it is shown.
@@ -32,6 +35,8 @@ pub(crate) struct About {
     pub(crate) bottom: Player,
     /// Who plays, and by which clock, where it is from a game at this window.
     pub(crate) match_of: Option<(ByPlayer<Who>, Option<TimeControl>)>,
+    /// The position in which the game ended, and who won it.
+    pub(crate) ended: Option<(Position, Player)>,
 }
 
 /// What a game is studied for.
@@ -68,10 +73,12 @@ impl App {
             Some(study) => (study.left, study.screen),
             None => (self.table.take(), self.screen),
         };
+        let side = self.side.take();
         self.study = Some(Study {
             about,
             left,
             screen,
+            side,
         });
         self.table = table;
         self.screen = Screen::Game;
@@ -107,6 +114,12 @@ impl App {
                 Some(study) => study.about.match_of,
                 None => Some((table.who, table.clock.map(|clock| clock.control()))),
             },
+            ended: match &self.study {
+                Some(study) => study.about.ended,
+                None => table
+                    .outcome()
+                    .map(|outcome| (*table.position(), outcome.winner)),
+            },
         }
     }
 
@@ -127,6 +140,7 @@ impl App {
         if let Some(study) = self.study.take() {
             self.table = study.left;
             self.screen = study.screen;
+            self.side = study.side;
         }
     }
 
@@ -145,6 +159,7 @@ impl App {
             None => self.choice,
         };
         self.end_study();
+        self.side = None;
         self.begin_at(Game::new(position), choice, now, effects);
     }
 

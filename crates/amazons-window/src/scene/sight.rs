@@ -122,7 +122,10 @@ impl MovesView {
     /// Rows of two moves each, White's at the left: where Black began, the first row holds one.
     #[must_use]
     pub fn rows(&self) -> usize {
-        (self.moves.len() + self.skipped()).div_ceil(2)
+        match self.moves.len() {
+            0 => 0,
+            moves => (moves + self.skipped()).div_ceil(2),
+        }
     }
 
     /// The row of the move that led to the position on the board; 0 at the start.
@@ -184,6 +187,7 @@ mod tests {
         check(Player::White, 0, 0, (0, 0, ""));
         check(Player::White, 3, 3, (2, 1, "1 2, 3 -"));
         check(Player::White, 4, 2, (2, 0, "1 2, 3 4"));
+        check(Player::Black, 0, 0, (0, 0, ""));
         check(Player::Black, 1, 1, (1, 0, "- 1"));
         check(Player::Black, 3, 2, (2, 1, "- 1, 2 3"));
     }

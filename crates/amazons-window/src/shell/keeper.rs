@@ -144,7 +144,13 @@ impl Keeper {
 
     /// Copies games and statistics for other programs.
     pub(super) fn export(&self) -> Input {
-        Input::Exported(self.read(|store| store.export(&self.exports)))
+        let exported = match &self.store {
+            Ok(store) => store
+                .export(&self.exports)
+                .map_err(|error| self.language.not_exported(&error)),
+            Err(why) => Err(why.told(self.language)),
+        };
+        Input::Exported(exported)
     }
 
     /// What the store answers, or in words why it does not.

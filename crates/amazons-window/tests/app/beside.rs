@@ -8,7 +8,7 @@ use amazons_window::app::{Input, Key, Listed, Standing, Start};
 use amazons_window::opened::Opened;
 use amazons_window::scene::{Brush, Command, Edit, Target, Walk};
 
-use crate::desk::{Desk, start};
+use crate::desk::{Desk, square, start};
 
 fn edit(desk: &mut Desk, edit: Edit) {
     desk.press(Target::Edit(edit));
@@ -75,7 +75,43 @@ fn a_position_of_the_game_is_changed_and_analysed_and_the_game_stays() {
     assert_eq!(desk.asked(), "analyse 3");
     assert_eq!(desk.game().to_move, Some(Player::Black));
     desk.ask(Command::Leave);
+    let editor = desk.editor();
+    assert_ne!(editor.message, text, "the board is there still");
+    desk.ask(Command::Leave);
     assert_eq!(desk.game().to_move, Some(Player::White), "the game goes on");
+}
+
+#[test]
+fn a_board_that_was_set_up_is_there_again() {
+    let mut desk = Desk::new(start());
+    let laid = |desk: &Desk| desk.editor().message;
+    desk.menu(Command::SetUp);
+    let usual = laid(&desk);
+    desk.press(Target::Square(square("c3")));
+    let changed = laid(&desk);
+    assert_ne!(changed, usual);
+    desk.ask(Command::Leave);
+    desk.menu(Command::SetUp);
+    assert_eq!(laid(&desk), changed);
+    desk.give(Input::Key(Key::Escape));
+    // Another board is another matter.
+    desk.press(Target::Board(Geometry::QUICK));
+    desk.menu(Command::SetUp);
+    assert_eq!(laid(&desk), usual);
+}
+
+#[test]
+fn a_size_is_changed_again_and_again_by_key() {
+    let mut desk = Desk::new(start());
+    desk.menu(Command::SetUp);
+    while desk.scene().focused != Some(Target::Edit(Edit::Columns(7))) {
+        desk.give(Input::Key(Key::Tab));
+    }
+    for _ in 0..5 {
+        desk.give(Input::Key(Key::Enter));
+    }
+    assert_eq!(desk.editor().columns.label, "11 columns");
+    assert_eq!(desk.scene().focused, Some(Target::Edit(Edit::Columns(10))));
 }
 
 /// The text of the position that the second test begins with.
@@ -156,7 +192,29 @@ fn a_kept_game_is_opened_and_reviewed() {
     desk.give(Input::Opened(Ok(Box::new(Opened::from(game)))));
     assert_eq!(desk.game().sight.graph.expect("a review").chances.len(), 2);
     desk.ask(Command::Leave);
+    assert_eq!(desk.page().rows.len(), 2, "back to the list");
+    desk.ask(Command::Leave);
     assert_eq!(desk.settings().title, "Amazons");
+}
+
+#[test]
+fn a_game_that_ended_early_says_who_won() {
+    let mut desk = Desk::new(start());
+    desk.menu(Command::Games);
+    let text = "(;FF[4]GM[18]SZ[6]RE[B+T]AW[bf][ef][ae][fe]AB[ba][ea][ab][fb]PL[W];W[bfbcde])";
+    let opened = Opened::from_bytes(text.as_bytes()).expect("a game");
+    desk.give(Input::Opened(Ok(Box::new(opened))));
+    assert_eq!(desk.game().headline, "BLACK WINS");
+    desk.walk(Walk::Back);
+    assert_eq!(desk.game().headline, "THE START");
+    desk.walk(Walk::End);
+    desk.tap("b6 b5 b6");
+    desk.wait(5000);
+    assert_eq!(
+        desk.game().headline,
+        "WHITE TO MOVE",
+        "it goes on otherwise"
+    );
 }
 
 #[test]
@@ -177,6 +235,8 @@ fn a_long_list_is_scrolled_by_wheel_and_buttons() {
     check(Input::ScrolledTo(400), 7);
     check(walk(Walk::Back), 2);
     check(walk(Walk::Back), 0);
+    check(Input::Key(Key::PageDown), 5);
+    check(Input::Key(Key::PageUp), 0);
 }
 
 #[test]

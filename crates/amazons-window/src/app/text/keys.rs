@@ -15,6 +15,7 @@ impl KeysView {
             ("Esc", say.keys_back()),
             ("U  Y", say.keys_undo()),
             (say.walk_keys(), say.keys_walk()),
+            (say.turning_keys(), say.keys_turning()),
             ("F", say.keys_flip()),
             ("S", say.keys_stop()),
             (say.watch_keys(), say.keys_watch()),

@@ -52,6 +52,11 @@ impl Language {
         self.with_details(self.game_not_kept(), error)
     }
 
+    /// Games and statistics could not be copied.
+    pub(crate) fn not_exported(self, error: &StoreError) -> String {
+        self.with_details(self.nothing_exported(), error)
+    }
+
     /// The game that has ended could not be counted.
     pub(crate) fn not_counted(self, error: &StoreError) -> String {
         self.with_details(self.game_not_counted(), error)

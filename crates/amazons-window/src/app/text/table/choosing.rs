@@ -71,6 +71,8 @@ texts! {
     keys_undo() "undo, redo a turn", "Zug zurücknehmen, wiederholen";
     walk_keys() "Home  End", "Pos1  Ende";
     keys_walk() "walk through the game, ← → too", "durch das Spiel gehen, auch ← →";
+    turning_keys() "Ctrl  PgUp  PgDn", "Strg  Bild↑  Bild↓";
+    keys_turning() "turning points of a review", "Wendepunkte einer Rückschau";
     keys_flip() "turn the board", "Brett drehen";
     keys_stop() "computer, move now", "Computer, zieh jetzt";
     keys_watch() "pause, pace of a watched game", "Pause, Tempo beim Zuschauen";

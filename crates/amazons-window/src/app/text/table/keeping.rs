@@ -70,6 +70,7 @@ texts! {
     game_not_saved()
         "The game is not saved, but you can play on.",
         "Das Spiel ist nicht gespeichert, aber du kannst weiterspielen.";
+    nothing_exported() "Not everything could be exported.", "Nicht alles ließ sich exportieren.";
     game_not_kept()
         "The unfinished game is not kept among your games.",
         "Das unterbrochene Spiel fehlt unter deinen Spielen.";
