@@ -1,6 +1,7 @@
 //! The app from outside: inputs in, effects and scenes out, no window.
 
 mod beside;
+mod clocks;
 mod desk;
 mod drag;
 mod ending;
@@ -15,6 +16,7 @@ mod scene_text;
 mod scenes;
 mod screens;
 mod seeing;
+mod shut_off;
 mod study;
 mod thinking;
 mod turn;

@@ -1,22 +1,21 @@
-//! Who plays whom, clocks, turns taken back, and games that end early.
+//! Who plays whom, and turns taken back.
 //!
 //! On the Quick board White stands on a2, b1, e1 and f2, Black on a5, b6, e6 and f5.
 
-use std::time::Duration;
-
-use amazons_ai::{Filling, Opponent, Patient, moves_left};
-use amazons_core::{ByPlayer, Game, Geometry, Player, Position};
-use amazons_store::{GameClock, SavedGame, Seat, TimeControl};
-use amazons_window::app::{Effect, Input, Key, Left, Start, Task};
+use amazons_ai::Opponent;
+use amazons_core::Player;
+use amazons_store::{Seat, TimeControl};
+use amazons_window::app::{Effect, Input, Key, Start, Task};
 use amazons_window::scene::{Switch, Target};
 use amazons_window::who::Who;
 
-use crate::desk::{Desk, saved, start};
+use crate::desk::{Desk, start};
+use crate::shut_off::shut_off;
 
-const EASY: Who = Who::Computer(Opponent::Level(amazons_ai::Level::Easy));
+pub(crate) const EASY: Who = Who::Computer(Opponent::Level(amazons_ai::Level::Easy));
 
 /// On the board of a new game between these two.
-fn between(white: Who, black: Who, control: Option<TimeControl>) -> Desk {
+pub(crate) fn between(white: Who, black: Who, control: Option<TimeControl>) -> Desk {
     let mut desk = Desk::new(start());
     for (player, who) in [(Player::White, white), (Player::Black, black)] {
         desk.press(Target::Seat(player));
@@ -28,7 +27,7 @@ fn between(white: Who, black: Who, control: Option<TimeControl>) -> Desk {
     desk
 }
 
-fn labels(desk: &Desk) -> String {
+pub(crate) fn labels(desk: &Desk) -> String {
     let buttons = desk.game().buttons;
     let labels: Vec<String> = buttons.into_iter().map(|item| item.label).collect();
     labels.join(", ")
@@ -210,164 +209,6 @@ fn undo_takes_back_a_step_first() {
     desk.tap("b1 b4");
     desk.give(Input::Key(Key::Undo));
     assert_eq!(desk.hand(), "b1");
-    assert_eq!(desk.asked(), "");
-}
-
-const MINUTE: TimeControl = TimeControl {
-    initial: Duration::from_secs(60),
-    increment: Duration::from_secs(2),
-};
-
-fn clocks(desk: &Desk) -> String {
-    let clocks = desk.game().clocks.expect("clocks");
-    format!("{} {}", clocks.white, clocks.black)
-}
-
-#[test]
-fn the_clock_turns_with_the_arrow() {
-    let mut desk = between(Who::Person, Who::Person, Some(MINUTE));
-    assert_eq!(clocks(&desk), "1:00 1:00");
-    desk.pass(5000);
-    desk.tap("b1 b4");
-    desk.pass(5000);
-    assert_eq!(clocks(&desk), "0:50 1:00", "a step is half a turn");
-    desk.tap("d2");
-    desk.pass(2000);
-    // Black's runs from when the arrow has burnt.
-    assert_eq!(clocks(&desk), "0:52 0:59");
-    desk.press(Target::MenuButton);
-    desk.pass(60_000);
-    assert_eq!(clocks(&desk), "0:52 0:59", "stopped under the menu");
-    desk.press(Target::Resume);
-    desk.pass(50_000);
-    assert_eq!(clocks(&desk), "0:52 8.5");
-}
-
-#[test]
-fn a_fallen_flag_ends_the_game() {
-    let mut desk = between(Who::Person, EASY, Some(MINUTE));
-    desk.pass(59_999);
-    assert_eq!(desk.asked(), "");
-    desk.pass(10);
-    assert_eq!(desk.asked(), "finish 0");
-    let end = desk.game().end.expect("the end");
-    assert_eq!((end.title.as_str(), end.won), ("Easy wins", false));
-    assert_eq!(end.reason, "Your time is up. Turns:\u{a0}0.");
-    desk.tap("b1 b4 d2");
-    assert_eq!(desk.asked(), "");
-}
-
-#[test]
-fn a_move_in_the_last_instant_does_not_undo_a_fallen_flag() {
-    let mut desk = between(Who::Person, EASY, Some(MINUTE));
-    desk.tap("b1 b4");
-    desk.wait(60_001);
-    desk.tap("d2");
-    assert_eq!(desk.asked(), "finish 0");
-}
-
-#[test]
-fn time_survives_a_restart() {
-    let mut desk = between(Who::Person, Who::Person, Some(MINUTE));
-    desk.pass(20_000);
-    desk.give(Input::Close);
-    let kept = desk.effects.drain(..).find_map(|effect| match effect {
-        Effect::Save(saved) => Some(saved),
-        _ => None,
-    });
-    let kept = kept.expect("saved when the window is shut");
-    let mut desk = Desk::continuing(kept);
-    assert_eq!(clocks(&desk), "0:40 1:00");
-    desk.pass(10_000);
-    assert_eq!(clocks(&desk), "0:30 1:00");
-}
-
-#[test]
-fn master_minds_its_clock() {
-    let mut game = saved(Geometry::QUICK, "Master 10 s", Player::Black, &[]);
-    game.clock = Some(GameClock::new(MINUTE));
-    let desk = Desk::continuing(game);
-    let Task::Choose { opponent, .. } = desk.order.expect("a question").task else {
-        panic!("a move is to be chosen");
-    };
-    assert_eq!(opponent.move_time(), Some(Duration::from_secs(3)));
-}
-
-/// Every amazon shut off: White has a row of five squares to itself, Black three and the turn.
-fn shut_off(seats: ByPlayer<Seat>) -> Desk {
-    let diagram = "B...##|######|######|######|######|W.....";
-    let position = Position::from_diagram(diagram, Player::Black).expect("a position");
-    let start = saved(Geometry::QUICK, "Easy", Player::White, &[]);
-    let mut desk = Desk::continuing(SavedGame {
-        game: Game::new(position),
-        seats,
-        ..start
-    });
-    let moves = moves_left(&position, 1000, &mut Patient).expect("shut off");
-    desk.give(Input::Counted(Left {
-        turns: 0,
-        position,
-        moves,
-    }));
-    desk
-}
-
-#[test]
-fn when_all_are_shut_off_the_rest_is_counted() {
-    let mut desk = shut_off(ByPlayer::from_fn(|_| Seat::Person));
-    assert_eq!(desk.asked(), "count 0");
-    assert_eq!(labels(&desk), "Play out, Count");
-    let expected = "All are shut off. Moves left: Black\u{a0}3, White\u{a0}5. White wins.";
-    assert_eq!(desk.game().advice, expected);
-    desk.press(Target::Count);
-    assert_eq!(desk.asked(), "finish 0");
-    let end = desk.game().end.expect("the end");
-    assert_eq!(end.title, "White wins");
-    assert_eq!(end.reason, "5 moves left against\u{a0}3. Turns:\u{a0}0.");
-    assert_eq!(end.record_heading, "");
-}
-
-#[test]
-fn or_it_is_played_out() {
-    let mut desk = shut_off(Seat::against("Easy", Player::White));
-    desk.press(Target::PlayOut);
-    desk.asked();
-    let mut turns = 0;
-    while let Some(order) = desk.order {
-        assert_eq!(order.task, Task::Fill);
-        desk.think();
-        desk.pass(100);
-        turns += 1;
-    }
-    assert_eq!(turns, 6, "three of each");
-    let end = desk.game().end.expect("the end");
-    assert!(end.won);
-    assert!(
-        end.reason.starts_with("Easy cannot move. Turns:\u{a0}6."),
-        "{}",
-        end.reason
-    );
-}
-
-#[test]
-fn what_is_not_proved_is_not_ruled() {
-    let mut desk = shut_off(ByPlayer::from_fn(|_| Seat::Person));
-    let position = desk.board().position;
-    let between = |at_least, at_most| Filling::Between { at_least, at_most };
-    desk.give(Input::Counted(Left {
-        turns: 0,
-        position,
-        moves: ByPlayer {
-            white: between(2, 5),
-            black: between(3, 4),
-        },
-    }));
-    let expected =
-        "All are shut off. Moves left: Black\u{a0}3–4, White\u{a0}2–5. The winner is not proved.";
-    assert_eq!(desk.game().advice, expected);
-    assert_eq!(labels(&desk), "Play out");
-    desk.asked();
-    desk.keys("x");
     assert_eq!(desk.asked(), "");
 }
 
