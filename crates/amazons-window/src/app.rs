@@ -315,8 +315,8 @@ impl App {
         if self.screen == Screen::Settings || self.side.is_some() {
             return signed;
         }
-        let moving = self.film.running(now).map(|_| now + MOTION);
-        let pulsing = self.awaits_answer.then(|| now + PULSE);
+        let moving = self.film.running(now).map(|_| next_beat(now, MOTION));
+        let pulsing = self.awaits_answer.then(|| next_beat(now, PULSE));
         let clock = self.table.as_ref().and_then(|table| table.clock);
         let ticking = clock.and_then(|clock| clock.changes(now));
         [moving, pulsing, ticking, signed]
@@ -359,4 +359,11 @@ impl App {
             }
         }
     }
+}
+
+/// The next time that is a multiple of `every`. Counted from the last picture instead, each would be late by
+/// the time until the window is looked at again, and the next one later by that.
+fn next_beat(now: Duration, every: Duration) -> Duration {
+    let beats = now.as_nanos() / every.as_nanos() + 1;
+    every.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX))
 }

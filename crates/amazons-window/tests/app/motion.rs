@@ -63,6 +63,28 @@ fn the_computers_turn_is_shown_as_a_whole_and_in_order() {
 }
 
 #[test]
+fn sixty_pictures_a_second_are_asked_for_however_seldom_the_window_is_looked_at() {
+    for look in [1, 3, 5, 8, 16] {
+        let mut desk = Desk::playing();
+        desk.tap("b1 b4");
+        let mut shown = 0;
+        let mut due = desk.app.next_redraw(desk.now);
+        while let Some(next) = due {
+            desk.wait(look);
+            if next <= desk.now {
+                shown += 1;
+                due = desk.app.next_redraw(desk.now);
+            }
+        }
+        // A glide lasts 200 ms, and its end is shown too.
+        assert!(
+            (12..=13).contains(&shown),
+            "{shown} looking every {look} ms"
+        );
+    }
+}
+
+#[test]
 fn nothing_is_told_of_a_turn_before_it_is_seen() {
     let mut desk = Desk::playing();
     let told = |desk: &Desk| {
