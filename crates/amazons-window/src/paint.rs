@@ -4,6 +4,7 @@ mod amazon;
 mod arrow;
 mod board;
 mod canvas;
+mod eraser;
 mod face;
 mod glyphs;
 mod graph;
@@ -204,6 +205,7 @@ impl Painter {
                 let square = Rect::new(x, rect.y, side, side);
                 arrow::burnt(pixmap, palette, square, 1.0);
             }
+            Part::Eraser(rect) => eraser::draw(pixmap, palette, *rect),
             Part::Shares(rect, shares) => graph::shares(pixmap, palette, *rect, *shares),
             Part::Balance(rect) => {
                 if let View::Game(view) = &scene.view
@@ -251,6 +253,7 @@ fn ink(palette: &Palette, ink: Ink) -> Colour {
         Ink::Soft => palette.soft,
         Ink::OnAccent => palette.on_accent,
         Ink::Accent => palette.accent,
+        Ink::Idle => palette.edge,
         Ink::Step => palette.step,
         Ink::Shot => palette.shot,
         Ink::OnNotice => palette.on_notice,

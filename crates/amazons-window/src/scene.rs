@@ -119,6 +119,8 @@ pub struct Item {
     pub detail: String,
     /// Whether it is the one chosen among its like, or the main button.
     pub emphasised: bool,
+    /// Whether it does anything at the moment.
+    pub enabled: bool,
 }
 
 impl Item {
@@ -130,6 +132,7 @@ impl Item {
             label: label.to_owned(),
             detail: String::new(),
             emphasised: false,
+            enabled: true,
         }
     }
 }

@@ -135,7 +135,7 @@ pub(super) fn view(app: &App, editor: &Editor) -> EditorView {
             pointed,
         },
         title: say.set_up().to_owned(),
-        brushes: brushes(say, editor.brush),
+        brushes: brushes(editor.brush),
         columns: stepper(
             geometry.width(),
             say.columns(geometry.width()),
@@ -158,16 +158,17 @@ pub(super) fn view(app: &App, editor: &Editor) -> EditorView {
     }
 }
 
-fn brushes(say: Language, chosen: Brush) -> Vec<Item> {
+/// A picture on each says what it puts on a square.
+fn brushes(chosen: Brush) -> Vec<Item> {
     let all = [
-        (Brush::Amazon(Player::White), ""),
-        (Brush::Amazon(Player::Black), ""),
-        (Brush::Obstruction, ""),
-        (Brush::Eraser, say.erase()),
+        Brush::Amazon(Player::White),
+        Brush::Amazon(Player::Black),
+        Brush::Obstruction,
+        Brush::Eraser,
     ];
-    all.map(|(brush, label)| Item {
+    all.map(|brush| Item {
         emphasised: brush == chosen,
-        ..Item::new(Target::Edit(Edit::Brush(brush)), label)
+        ..Item::new(Target::Edit(Edit::Brush(brush)), "")
     })
     .into()
 }

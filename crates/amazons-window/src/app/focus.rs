@@ -77,8 +77,10 @@ impl App {
     /// What can be reached with the keys where there is no board to play on, row by row.
     fn rows(&self, now: Duration) -> Vec<Vec<Target>> {
         let scene = self.scene(now);
-        let targets =
-            |items: &[Item]| -> Vec<Target> { items.iter().map(|item| item.target).collect() };
+        let targets = |items: &[Item]| -> Vec<Target> {
+            let does = items.iter().filter(|item| item.enabled);
+            does.map(|item| item.target).collect()
+        };
         if let Some(options) = &scene.options {
             let row = |row: &OptionRow| match &row.control {
                 Control::Switch { switch, .. } => vec![Target::Switch(*switch)],

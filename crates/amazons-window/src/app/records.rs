@@ -4,7 +4,7 @@ use amazons_core::Geometry;
 use amazons_store::{Exported, Record};
 
 use super::App;
-use super::side::scroll_buttons;
+use super::side::{of_all, scroll_buttons};
 use crate::scene::{Command, Item, PageRow, PageView, Shares, Target};
 
 /// What the screen of records knows.
@@ -95,6 +95,7 @@ pub(super) fn view(app: &App, records: &Records) -> PageView {
         note,
         rows: rows.iter().map(row).collect(),
         first_row: records.first_row,
+        of_all: of_all(say, rows.len()),
         buttons,
     }
 }

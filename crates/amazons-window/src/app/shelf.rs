@@ -6,7 +6,7 @@ use amazons_core::Player;
 use amazons_store::{GameSummary, KeptContent, KeptGame, PERSON};
 
 use super::App;
-use super::side::scroll_buttons;
+use super::side::{of_all, scroll_buttons};
 use super::text::size;
 use crate::language::Language;
 use crate::scene::{Command, Item, PageRow, PageView, Target};
@@ -86,6 +86,7 @@ pub(super) fn view(app: &App, shelf: &Shelf) -> PageView {
             .map(|(index, game)| row(say, index, game))
             .collect(),
         first_row: shelf.first_row,
+        of_all: of_all(say, games.len()),
         buttons,
     }
 }

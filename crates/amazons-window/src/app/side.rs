@@ -12,6 +12,7 @@ use super::records::{self, Records};
 use super::shelf::{self, Shelf};
 use super::study::{About, Purpose};
 use super::{App, Menu, Screen};
+use crate::language::Language;
 use crate::opened::Opened;
 use crate::scene::{Command, Item, Target, View, Walk};
 use crate::who::Who;
@@ -234,6 +235,14 @@ pub(super) fn scroll_buttons(rows: usize) -> Vec<Item> {
     [(Walk::Back, "↑"), (Walk::On, "↓")]
         .map(|(walk, label)| Item::new(Target::Walk(walk), label))
         .into()
+}
+
+/// What stands behind the numbers of the rows shown of a list, where it is long.
+pub(super) fn of_all(say: Language, rows: usize) -> String {
+    match rows > PAGE {
+        true => say.of_all(rows),
+        false => String::new(),
+    }
 }
 
 impl App {

@@ -49,7 +49,11 @@ pub(super) fn add(app: &App, table: &Table, clip: Option<Clip>, view: &mut GameV
         graph: graph(app, game, &turning),
         moves: Some(moves(app, table, turns, &turning)),
         walk: if looks_back || app.study.is_some() {
-            walk()
+            let last = match app.study {
+                Some(_) => course::turns(game),
+                None => table.turns(),
+            };
+            walk(app.turns_shown(table), last)
         } else {
             Vec::new()
         },
@@ -314,13 +318,18 @@ fn moves(app: &App, table: &Table, turns: usize, turning: &[usize]) -> MovesView
     }
 }
 
-fn walk() -> Vec<Item> {
+/// The buttons that walk through a game of which so many turns are shown.
+fn walk(shown: usize, last: usize) -> Vec<Item> {
+    let (back, on) = (shown > 0, shown < last);
     [
-        (Walk::Start, "|←"),
-        (Walk::Back, "←"),
-        (Walk::On, "→"),
-        (Walk::End, "→|"),
+        (Walk::Start, "|←", back),
+        (Walk::Back, "←", back),
+        (Walk::On, "→", on),
+        (Walk::End, "→|", on),
     ]
-    .map(|(way, label)| Item::new(Target::Walk(way), label))
+    .map(|(way, label, enabled)| Item {
+        enabled,
+        ..Item::new(Target::Walk(way), label)
+    })
     .into()
 }

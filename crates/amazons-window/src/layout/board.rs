@@ -3,7 +3,7 @@
 use amazons_core::{Geometry, Player, Square};
 
 use crate::layout::group::fitted;
-use crate::layout::part::{Align, Ink, TextLine};
+use crate::layout::part::{Align, Ink, TextLine, TextStyle};
 use crate::layout::{Rect, Unit};
 use crate::text::Weight;
 
@@ -65,7 +65,7 @@ impl BoardFrame {
     }
 
     fn labels(&self, margin: i32, unit: Unit) -> Vec<TextLine> {
-        let style = unit.style(1.5, Weight::Regular, Ink::Soft);
+        let style = label_style(unit);
         let label = |square: Option<Square>, column: bool| {
             let square = square?;
             let place = self.square_rect(square)?;
@@ -87,8 +87,7 @@ impl BoardFrame {
         };
         let columns = (0..self.geometry.width()).map(|column| (Square::new(column, edge), true));
         let rows = (0..self.geometry.height()).map(|row| (Square::new(0, row), false));
-        let height = (style.size * 1.25) as i32;
-        let readable = self.square >= height && margin >= style.size as i32;
+        let readable = has_coordinates(self.square, unit) && margin >= style.size as i32;
         columns
             .chain(rows)
             .filter(|_| readable)
@@ -100,6 +99,12 @@ impl BoardFrame {
     #[must_use]
     pub fn edge(&self) -> i32 {
         self.edge
+    }
+
+    /// How far the band reaches around the squares that tells of a position left behind, in pixels.
+    #[must_use]
+    pub fn band(&self) -> i32 {
+        3 * self.edge()
     }
 
     /// The pixels of `square`, or `None` where it is not on the board.
@@ -138,4 +143,13 @@ impl BoardFrame {
         };
         Square::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
     }
+}
+
+/// Whether letters and numbers can be read beside squares of this side.
+pub(super) fn has_coordinates(square: i32, unit: Unit) -> bool {
+    square >= (label_style(unit).size * 1.25) as i32
+}
+
+fn label_style(unit: Unit) -> TextStyle {
+    unit.style(1.5, Weight::Regular, Ink::Soft)
 }

@@ -28,7 +28,7 @@ impl Group {
         }
     }
 
-    /// A button with texts of these sizes.
+    /// A button with texts of these sizes; one that does nothing at the moment cannot be tapped.
     pub(super) fn button_with(
         &mut self,
         item: &Item,
@@ -36,8 +36,14 @@ impl Group {
         face: ButtonFace,
         texts: ButtonTexts,
     ) {
+        let face = match item.enabled {
+            true => face,
+            false => ButtonFace::Idle,
+        };
         self.parts.push(Part::Button(rect, face, item.target));
-        self.taps.push((item.target, rect));
+        if item.enabled {
+            self.taps.push((item.target, rect));
+        }
         let align = match face {
             ButtonFace::Quiet => Align::Left,
             _ => Align::Centre,
@@ -59,6 +65,7 @@ impl Group {
             ButtonFace::Main => (Ink::OnAccent, Ink::OnAccent),
             ButtonFace::Chosen => (Ink::Accent, Ink::Soft),
             ButtonFace::Plain | ButtonFace::Quiet => (Ink::Strong, Ink::Soft),
+            ButtonFace::Idle => (Ink::Idle, Ink::Idle),
         };
         let label = TextStyle { ink, ..texts.label };
         match texts.detail.filter(|_| !item.detail.is_empty()) {

@@ -5,14 +5,15 @@ use crate::layout::part::{CardFace, Part};
 use crate::layout::{Rect, Unit};
 use crate::scene::Target;
 
-/// How wide a card is at most, and how far its list is from its edges, in units.
+/// How wide a card is at most, and how far its list is from its edges, at the sides and above and below,
+/// in units.
 pub(super) struct Measures {
     pub(super) width: f32,
-    pub(super) pad: f32,
+    pub(super) pad: (f32, f32),
 }
 
-/// A card in the middle of the window with a list of a width that is given, all else dimmed; and where
-/// the card lies. It ends where the window ends.
+/// A card in the middle of the window, all else dimmed, and where the card lies. Its list is told how
+/// wide it may be. It ends where the window ends.
 pub(super) fn over_veil(
     window: Rect,
     unit: Unit,
@@ -22,19 +23,19 @@ pub(super) fn over_veil(
     let margin = margin(unit);
     let width = unit.px(measures.width).min(window.width - 2 * margin);
     let card = fit(unit, window.height - 2 * margin, |unit| {
-        let pad = unit.px(measures.pad);
-        let list = list(width - 2 * pad, unit);
-        let mut card = Group::new(width);
-        let rect = card.take(list.height + 2 * pad);
+        let (across, down) = (unit.px(measures.pad.0), unit.px(measures.pad.1));
+        let list = list(width - 2 * across, unit);
+        let mut card = Group::new(list.width + 2 * across);
+        let rect = card.take(list.height + 2 * down);
         card.parts.push(Part::Card(rect, CardFace::Floating));
         card.taps.push((Target::Ground, rect));
-        card.lay(list, pad, pad);
+        card.lay(list, across, down);
         card
     });
     let place = Rect::new(
-        (window.width - width) / 2,
+        (window.width - card.width) / 2,
         ((window.height - card.height) / 2).max(0),
-        width,
+        card.width,
         card.height,
     );
     let mut group = Group::new(window.width);

@@ -1,6 +1,6 @@
 //! The board editor's places.
 
-use crate::layout::board::BoardFrame;
+use crate::layout::board::{self, BoardFrame};
 use crate::layout::buttons::Row;
 use crate::layout::group::{Group, fit, line_height};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
@@ -25,14 +25,22 @@ pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
     });
     let square = |taken_across: i32, taken_down: i32| {
         let geometry = view.board.geometry;
-        let width = area.width - 2 * margin - coordinates - taken_across;
-        let height = area.height - 2 * margin - coordinates - taken_down;
-        (width / i32::from(geometry.width())).min(height / i32::from(geometry.height()))
+        let square = |coordinates: i32| {
+            let width = area.width - 2 * margin - coordinates - taken_across;
+            let height = area.height - 2 * margin - coordinates - taken_down;
+            (width / i32::from(geometry.width())).min(height / i32::from(geometry.height()))
+        };
+        // Where they could not be read the squares have their room.
+        match board::has_coordinates(square(coordinates), unit) {
+            true => (square(coordinates), coordinates),
+            false => (square(0), 0),
+        }
     };
     let gap = unit.px(2.5);
     let (panel_square, column_square) = (square(panel_width + gap, 0), square(0, foot.height));
     let mut group = Group::new(area.width);
-    if column_square > panel_square {
+    if column_square.0 > panel_square.0 {
+        let (column_square, coordinates) = column_square;
         let (width, height) = place_of(view, column_square);
         let spare = area.height - 2 * margin - coordinates - height - foot.height;
         let x = area.x + (area.width - width - coordinates) / 2 + coordinates;
@@ -43,6 +51,7 @@ pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
         let x = area.x + (area.width - foot.width) / 2;
         group.lay(foot, x, below);
     } else {
+        let (panel_square, coordinates) = panel_square;
         let (width, height) = place_of(view, panel_square);
         let whole = coordinates + width + gap + panel_width;
         let x = area.x + ((area.width - whole) / 2).max(margin) + coordinates;
@@ -164,6 +173,9 @@ fn row_of_brushes(group: &mut Group, items: &[Item], height: i32, unit: Unit) {
             }
             Target::Edit(Edit::Brush(Brush::Obstruction)) => {
                 group.parts.push(Part::Burnt(picture));
+            }
+            Target::Edit(Edit::Brush(Brush::Eraser)) => {
+                group.parts.push(Part::Eraser(picture));
             }
             _ => {}
         }

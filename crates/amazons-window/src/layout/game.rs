@@ -2,7 +2,7 @@
 
 use amazons_core::Geometry;
 
-use crate::layout::board::BoardFrame;
+use crate::layout::board::{self, BoardFrame};
 use crate::layout::group::{Group, fit};
 use crate::layout::part::Part;
 use crate::layout::{Rect, Unit, end, menu, players, prompt, sight};
@@ -20,6 +20,7 @@ enum Arrangement {
 }
 
 /// Lengths that every arrangement shares.
+#[derive(Clone)]
 struct Measures {
     area: Rect,
     unit: Unit,
@@ -33,6 +34,8 @@ struct Measures {
     button: i32,
     /// Width of the panel beside the board.
     panel: i32,
+    /// What the evaluation bar above a column's board takes besides the margin.
+    bar: i32,
     /// Height of what to do, below the board.
     prompt: i32,
     /// Height of all that is below a column's board while playing.
@@ -52,6 +55,7 @@ impl Measures {
             },
             button: menu::button_side(unit),
             panel: (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0)),
+            bar: view.sight.evaluation.as_ref().map_or(0, |_| unit.px(0.5)),
             prompt: prompt::foot_height(unit),
             foot: if view.sight.walk.is_empty() {
                 prompt::foot_height(unit) + sight::evaluation_height(view, unit)
@@ -70,12 +74,23 @@ impl Measures {
             Arrangement::RailAndPanel => (beside + head, 2 * self.margin),
             Arrangement::Column => (
                 2 * self.margin,
-                head + foot + 2 * self.margin + self.margin / 2,
+                head + self.bar + foot + 2 * self.margin + self.margin / 2,
             ),
         };
         let across = self.area.width - taken_across - self.coordinates;
         let down = self.area.height - taken_down - self.coordinates;
         (across / i32::from(geometry.width())).min(down / i32::from(geometry.height()))
+    }
+
+    /// Side of the squares, and with what is left for the coordinates: where they could not be read the
+    /// squares have their room.
+    fn settled(&self, arrangement: Arrangement, foot: i32, geometry: Geometry) -> (i32, Measures) {
+        let mut settled = self.clone();
+        if !board::has_coordinates(self.square(arrangement, foot, geometry), self.unit) {
+            settled.coordinates = 0;
+        }
+        let square = settled.square(arrangement, foot, geometry).max(1);
+        (square, settled)
     }
 
     /// The arrangement with the largest squares; of equals the one with the panel.
@@ -111,7 +126,7 @@ pub(super) fn game(view: &GameView, area: Rect, unit: Unit) -> Group {
 fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: Arrangement) {
     let (area, unit, margin) = (measures.area, measures.unit, measures.margin);
     let geometry = view.board.position.geometry();
-    let square = measures.square(arrangement, 0, geometry).max(1);
+    let (square, measures) = measures.settled(arrangement, 0, geometry);
     let width = square * i32::from(geometry.width());
     let height = square * i32::from(geometry.height());
     let head = margin + measures.button;
@@ -124,7 +139,7 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
     let y = ((area.height - height - measures.coordinates) / 2).max(top + margin);
     let frame = place(
         view,
-        measures,
+        &measures,
         (area.x + x + measures.coordinates, area.y + y),
         square,
     );
@@ -133,6 +148,11 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
     let tall = match view.end.is_some() || sight::is_much(view) {
         true => height.max(all.min(unit.px(68.0))),
         false => height.max(all.min(unit.px(48.0))),
+    };
+    // Not for a little more: then the panel ends where the board does.
+    let tall = match tall - height < unit.px(4.0) {
+        true => height,
+        false => tall,
     };
     let panel = Rect::new(
         frame.rect.right() + measures.gap,
@@ -144,10 +164,8 @@ fn panel(group: &mut Group, view: &GameView, measures: &Measures, arrangement: A
         tall,
     );
     if view.sight.evaluation.is_some() {
-        let (x, width) = (
-            frame.rect.right() + frame.edge(),
-            measures.gap - frame.edge(),
-        );
+        let width = measures.gap - frame.band();
+        let x = frame.rect.right() + frame.band();
         let bar = Rect::new(x, frame.rect.y, width, height).inset_by(width * 3 / 10, 0);
         group.parts.push(Part::Balance(bar));
     }
@@ -198,28 +216,31 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
     let (area, unit, margin) = (measures.area, measures.unit, measures.margin);
     let geometry = view.board.position.geometry();
     let across = (area.width - 2 * margin).max(0);
+    let wide = across.min(unit.px(60.0));
     let below = view.end.as_ref().map(|end| {
         fit(unit, area.height * 2 / 5, |unit| {
-            let mut group = Group::new(across.min(unit.px(60.0)));
+            let mut group = Group::new(wide);
             end::below(&mut group, end, &view.buttons, unit);
             group
         })
     });
     let foot = below.as_ref().map_or(measures.foot, |below| below.height);
-    let square = measures.square(Arrangement::Column, foot, geometry).max(1);
+    let (square, measures) = measures.settled(Arrangement::Column, foot, geometry);
     let width = square * i32::from(geometry.width());
     let height = square * i32::from(geometry.height());
     let head = margin + measures.button;
+    let head = head + measures.bar;
     let spare = area.height - head - foot - 2 * margin - margin / 2 - measures.coordinates - height;
     let spare = spare.max(0);
     let x = area.x + (area.width - width - measures.coordinates) / 2 + measures.coordinates;
     let y = area.y + head + margin + spare / 2;
-    let frame = place(view, measures, (x.max(area.x), y), square);
+    let frame = place(view, &measures, (x.max(area.x), y), square);
+    let frame_x = frame.rect.x;
     let foot_y = frame.rect.bottom() + measures.coordinates + margin / 2;
 
     menu::button(group, area.x + margin, area.y + margin, unit);
     let beside_button = Rect::new(
-        area.x + head + unit.px(1.0),
+        area.x + margin + measures.button + unit.px(1.0),
         area.y + margin,
         across - measures.button - unit.px(1.0),
         measures.button,
@@ -229,9 +250,9 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
         None => players::head(group, view, beside_button, unit),
     }
     if view.sight.evaluation.is_some() {
-        let height = margin - frame.edge();
-        let y = frame.rect.y - frame.edge() - height;
-        let bar = Rect::new(frame.rect.x, y, width, height).inset_by(0, height / 5);
+        let height = margin + measures.bar - frame.band();
+        let y = frame.rect.y - frame.band() - height;
+        let bar = Rect::new(frame.rect.x, y, width, height).inset_by(0, height * 3 / 10);
         group.parts.push(Part::Balance(bar));
     }
     group.parts.push(Part::Board(frame));
@@ -241,8 +262,12 @@ fn column(group: &mut Group, view: &GameView, measures: &Measures) {
             group.lay(below, x, foot_y);
         }
         None => {
-            let wide = across.min(unit.px(60.0)).max(width.min(across));
-            let x = area.x + (area.width - wide) / 2;
+            let wide = wide.max(width.min(across));
+            // Below a wide board the texts begin where it does.
+            let x = match width >= wide {
+                true => frame_x,
+                false => area.x + (area.width - wide) / 2,
+            };
             if view.sight.walk.is_empty() {
                 let rect = Rect::new(x, foot_y, wide, measures.prompt);
                 prompt::below(group, view, rect, unit);

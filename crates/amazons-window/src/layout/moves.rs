@@ -11,7 +11,7 @@ pub(super) const FEWEST_ROWS: usize = 3;
 
 /// Height of a row.
 pub(super) fn row_height(unit: Unit) -> i32 {
-    unit.px(2.5).max(MOVES_LEAST)
+    unit.px(2.75).max(MOVES_LEAST)
 }
 
 /// A row has to be large enough to be hit.
@@ -51,12 +51,14 @@ pub(super) fn list(group: &mut Group, view: &MovesView, rect: Rect, unit: Unit) 
                 (false, false) => (ButtonFace::Quiet, Ink::Strong),
             };
             let target = Target::Ply(turns);
-            group.parts.push(Part::Button(place, face, target));
+            // The frame keeps away from the lines above and below.
+            let frame = place.inset_by(0, unit.px(0.125));
+            group.parts.push(Part::Button(frame, face, target));
             group.taps.push((target, place));
             let style = unit.style(1.5, Weight::Regular, ink);
             let mark = if entry.turning { " ?" } else { "" };
             let text = format!("{}{mark}", entry.text);
-            group.line(&text, place.inset_by(unit.px(0.5), 0), style, Align::Left);
+            group.line(&text, place.inset_by(unit.px(0.75), 0), style, Align::Left);
         }
     }
     group.parts.push(Part::List(rect, first));

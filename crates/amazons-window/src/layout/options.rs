@@ -1,7 +1,7 @@
 //! The list of settings over everything.
 
 use crate::layout::card::{self, Measures, over_veil};
-use crate::layout::group::Group;
+use crate::layout::group::{Group, line_height};
 use crate::layout::part::{Align, ButtonFace, Ink, Part};
 use crate::layout::{Rect, Unit, menu};
 use crate::scene::{Control, Item, OptionRow, OptionsView, Target};
@@ -11,7 +11,7 @@ use crate::text::{self, Weight};
 pub(super) fn options(view: &OptionsView, window: Rect, unit: Unit) -> Group {
     let measures = Measures {
         width: 44.0,
-        pad: 1.0,
+        pad: (1.0, 1.0),
     };
     let (mut group, card) = over_veil(window, unit, &measures, |width, unit| {
         list(view, width, unit)
@@ -29,12 +29,16 @@ fn list(view: &OptionsView, width: i32, unit: Unit) -> Group {
     let mut list = Group::new(width);
     let pad = unit.px(1.0);
     let title = unit.style(2.25, Weight::SemiBold, Ink::Strong);
-    let head = list.take(unit.px(4.5));
+    list.gap(unit.px(0.25));
+    let head = list.take(line_height(title.size));
     list.line(&view.title, head.inset_by(pad, 0), title, Align::Left);
+    list.gap(unit.px(0.75));
     for row in &view.rows {
         let rect = list.take(unit.px(4.0));
         option(&mut list, row, rect, pad, unit);
     }
+    // A button is closer to the end of its row than the title is to its own.
+    list.gap(unit.px(0.75));
     list
 }
 

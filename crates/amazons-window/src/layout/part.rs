@@ -27,6 +27,8 @@ pub enum Part {
     Pulse(Rect),
     /// A burnt square that stands for an obstruction.
     Burnt(Rect),
+    /// An empty square, crossed out, that stands for taking away what is there.
+    Eraser(Rect),
     /// Wins and losses as a bar, its full length being the longest of its like.
     Shares(Rect, Shares),
     /// A thin line between rows of a table.
@@ -69,6 +71,8 @@ pub enum ButtonFace {
     Chosen,
     /// Shows itself only under the pointer: a menu's item.
     Quiet,
+    /// Does nothing at the moment.
+    Idle,
 }
 
 /// Colour of a text, named by its part in the whole.
@@ -82,6 +86,8 @@ pub enum Ink {
     OnAccent,
     /// What is chosen.
     Accent,
+    /// What does nothing at the moment.
+    Idle,
     /// A call to step.
     Step,
     /// A call to shoot.
@@ -160,6 +166,7 @@ impl Part {
             Part::Bars(rect) => Part::Bars(shift(rect)),
             Part::Pulse(rect) => Part::Pulse(shift(rect)),
             Part::Burnt(rect) => Part::Burnt(shift(rect)),
+            Part::Eraser(rect) => Part::Eraser(shift(rect)),
             Part::Shares(rect, shares) => Part::Shares(shift(rect), shares),
             Part::Rule(rect) => Part::Rule(shift(rect)),
             Part::Balance(rect) => Part::Balance(shift(rect)),

@@ -11,7 +11,7 @@ use crate::text::{self, Weight};
 
 /// Width of the column in the middle, which does not hang on its height.
 pub(super) fn column_width(area: Rect, unit: Unit) -> i32 {
-    (area.width - unit.px(4.0)).min(unit.px(70.0))
+    (area.width - 2 * unit.px(1.5)).min(unit.px(70.0))
 }
 
 /// A column in the middle of `area`.
@@ -36,8 +36,8 @@ pub(super) fn settings(view: &SettingsView, area: Rect, unit: Unit) -> Group {
         _ => None,
     });
     spare.below = (room - content.height).max(0);
-    if place(&content) + title_ends.unwrap_or_default() < area.y + button {
-        // The subtitle would reach below the menu button.
+    if place(&content) + title_ends.unwrap_or_default() < area.y + button + unit.px(1.0) {
+        // The subtitle would reach below the menu button, or touch it.
         spare.beside = (area.x + button + unit.px(0.5) - x).max(0);
     }
     if spare != Spare::default() {
@@ -188,15 +188,17 @@ struct BoardCard {
 }
 
 impl BoardCard {
-    const SIZES: (f32, f32, f32) = (1.875, 1.5, 1.875);
+    /// Sizes of the texts beside a picture and below one.
+    const BESIDE: (f32, f32, f32) = (1.75, 1.5, 1.75);
+    const BELOW: (f32, f32, f32) = (1.875, 1.5, 1.875);
 
     /// Suits all of `items` on cards of the size of `rect`.
     fn new(items: &[Item], rect: Rect, unit: Unit) -> BoardCard {
         let pad = unit.px(1.0);
         let side = rect.height - 2 * pad;
         let room = Rect::new(0, 0, rect.width - side - 3 * pad, rect.height);
-        let texts = ButtonTexts::alike(items, room, Self::SIZES, unit);
-        if texts.is_whole(Self::SIZES.0, unit) && texts.widest(items) <= room.width {
+        let texts = ButtonTexts::alike(items, room, Self::BESIDE, unit);
+        if texts.is_whole(Self::BESIDE.0, unit) && texts.widest(items) <= room.width {
             let width = texts.widest(items);
             let x = (rect.width - side - pad - width) / 2;
             return BoardCard {
@@ -207,7 +209,7 @@ impl BoardCard {
             };
         }
         let room = Rect::new(0, 0, rect.width - pad, unit.px(6.0).min(rect.height));
-        let texts = ButtonTexts::alike(items, room, Self::SIZES, unit);
+        let texts = ButtonTexts::alike(items, room, Self::BELOW, unit);
         let gap = unit.px(0.625);
         let top = rect.height - gap - texts.height();
         BoardCard {

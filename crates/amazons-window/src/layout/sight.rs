@@ -16,7 +16,7 @@ use crate::text::{self, Weight};
 pub(super) fn below_prompt(group: &mut Group, view: &GameView, room: i32, unit: Unit) {
     let begun = group.height;
     if view.sight.evaluation.is_some() {
-        group.gap(unit.px(0.75));
+        group.gap(unit.px(0.5));
         evaluation(group, view, unit);
     }
     if let Some(list) = &view.sight.moves {
@@ -34,6 +34,7 @@ pub(super) fn below_prompt(group: &mut Group, view: &GameView, room: i32, unit: 
 pub(super) fn panel(group: &mut Group, view: &GameView, room: i32, unit: Unit) {
     let begun = group.height;
     prompt::words(group, view, unit);
+    group.gap(unit.px(0.5));
     evaluation(group, view, unit);
     if !view.sight.lines.is_empty() {
         group.gap(unit.px(0.75));
@@ -143,7 +144,7 @@ pub(super) fn evaluation_height(view: &GameView, unit: Unit) -> i32 {
 }
 
 /// Above the evaluation in words.
-const EVALUATION_GAP: f32 = 0.375;
+const EVALUATION_GAP: f32 = 0.75;
 
 /// The evaluation in words.
 pub(super) fn evaluation(group: &mut Group, view: &GameView, unit: Unit) {

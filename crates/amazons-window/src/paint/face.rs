@@ -51,6 +51,7 @@ impl<'a> Faces<'a> {
             (ButtonFace::Plain, true) => self.bordered(rect, thin, p.edge, p.hover),
             (ButtonFace::Chosen, false) => self.bordered(rect, bold, p.accent, p.chosen),
             (ButtonFace::Chosen, true) => self.bordered(rect, bold, p.accent, p.chosen_hover),
+            (ButtonFace::Idle, _) => self.bordered(rect, thin, p.edge, p.ground),
             (ButtonFace::Quiet, false) => {}
             (ButtonFace::Quiet, true) => self.plain(rect, p.hover),
         }

@@ -40,7 +40,7 @@ impl Still {
             let frame = &board.frame;
             squares(pixmap, palette, frame, board.squares);
             if board.past {
-                let width = frame.edge() * 3;
+                let width = frame.band();
                 let band = frame.rect.inset(-width);
                 stroke_round(pixmap, band, width as f32, width as f32, palette.past);
             }

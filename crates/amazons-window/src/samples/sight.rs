@@ -95,7 +95,7 @@ pub fn past(say: Language) -> Scene {
         }],
         sight: Sight {
             moves: Some(move_list(60, 30)),
-            walk: walk(),
+            walk: walk(30, 60),
             ..Sight::default()
         },
         ..game
@@ -136,7 +136,7 @@ pub fn analysis(say: Language) -> Scene {
             evaluation: Some(evaluation(say, Player::White, "4.2", 0.72)),
             lines: lines.map(line).into(),
             moves: Some(move_list(22, 22)),
-            walk: walk(),
+            walk: walk(22, 22),
             ..Sight::default()
         },
         ..game
@@ -183,7 +183,7 @@ pub fn review(say: Language) -> Scene {
                 caption: say.positions_judged(68, 89),
             }),
             moves: Some(list),
-            walk: walk(),
+            walk: walk(41, 88),
             ..Sight::default()
         },
         ..game
@@ -221,14 +221,18 @@ fn move_list(count: usize, shown: usize) -> MovesView {
     }
 }
 
-/// The buttons that walk through a game.
-fn walk() -> Vec<Item> {
+/// The buttons that walk through a game of which so many turns are shown.
+fn walk(shown: usize, last: usize) -> Vec<Item> {
+    let (back, on) = (shown > 0, shown < last);
     let ways = [
-        (Walk::Start, "|←"),
-        (Walk::Back, "←"),
-        (Walk::On, "→"),
-        (Walk::End, "→|"),
+        (Walk::Start, "|←", back),
+        (Walk::Back, "←", back),
+        (Walk::On, "→", on),
+        (Walk::End, "→|", on),
     ];
-    ways.map(|(way, label)| Item::new(Target::Walk(way), label))
-        .into()
+    ways.map(|(way, label, enabled)| Item {
+        enabled,
+        ..Item::new(Target::Walk(way), label)
+    })
+    .into()
 }

@@ -13,7 +13,11 @@ pub struct PageView {
     pub rows: Vec<PageRow>,
     /// The first row to show; the last page is shown whole whatever this says.
     pub first_row: usize,
-    /// The buttons below.
+    /// Behind the numbers of the rows shown: `of 18`; empty where the list is short.
+    pub of_all: String,
+    /// The buttons below. Those that scroll, [`Walk::Back`](crate::scene::Walk::Back) and
+    /// [`Walk::On`](crate::scene::Walk::On), are dimmed where the list ends: how much of it is shown the
+    /// layout knows.
     pub buttons: Vec<Item>,
 }
 

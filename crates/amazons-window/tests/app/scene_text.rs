@@ -3,7 +3,7 @@
 //! A square is three characters: `W`, `B` amazons (`w`, `b` where they cannot move), `#` burnt, `.`
 //! empty, `*` a dot to step to, `o` a ring to shoot at; `[ ]` the amazon in hand, `< >` the last
 //! turn's squares, `( )` the square pointed at. A button is `[ label ]`, the main one or the one
-//! chosen `[[ label ]]`.
+//! chosen `[[ label ]]`, one that does nothing at the moment `( label )`.
 
 use std::fmt::Write as _;
 
@@ -155,6 +155,9 @@ fn page(view: &PageView, text: &mut String) {
         }
         text.push('\n');
     }
+    if !view.of_all.is_empty() {
+        let _ = writeln!(text, "\nfrom row {} {}", view.first_row + 1, view.of_all);
+    }
     let _ = writeln!(text, "\n{}", items(&view.buttons));
 }
 
@@ -295,7 +298,9 @@ fn item(item: &Item) -> String {
     } else {
         format!("{} ({})", item.label, item.detail)
     };
-    if item.emphasised {
+    if !item.enabled {
+        format!("( {label} )")
+    } else if item.emphasised {
         format!("[[ {label} ]]")
     } else {
         format!("[ {label} ]")

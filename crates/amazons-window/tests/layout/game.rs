@@ -2,11 +2,11 @@
 
 use amazons_core::ByPlayer;
 use amazons_window::language::Language;
-use amazons_window::layout::{CardFace, Layout, Part, Rect};
+use amazons_window::layout::{CardFace, GraphFrame, Layout, Part, Rect};
 use amazons_window::samples;
 use amazons_window::scene::{Scene, Target, View};
 
-use crate::{SIZES, inked, texts};
+use crate::{SIZES, inked, on_every_layout, texts};
 
 #[test]
 fn the_prompt_keeps_its_place_while_a_game_runs() {
@@ -134,6 +134,56 @@ fn dots_stand_behind_the_name_where_there_is_room() {
                 _ => false,
             });
             assert!(behind, "{language:?} at {width} x {height}");
+        }
+    }
+}
+
+#[test]
+fn the_evaluation_bar_lies_apart() {
+    const LEAST: i32 = 2;
+    on_every_layout(|layout, _, what| {
+        let parts = layout.parts();
+        let bar = parts.iter().find_map(|part| match part {
+            Part::Balance(rect) => Some(rect.inset(-LEAST)),
+            _ => None,
+        });
+        let (Some(bar), Some(board)) = (bar, layout.board()) else {
+            return;
+        };
+        let band = board.rect.inset(-board.band());
+        assert!(!bar.overlaps(band), "{what}: {bar:?} and the board");
+        for part in parts {
+            if let Part::Card(rect, _)
+            | Part::Button(rect, ..)
+            | Part::Graph(GraphFrame { rect, .. }) = part
+            {
+                assert!(!bar.overlaps(*rect), "{what}: {bar:?} and {part:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_below_a_wide_board_begins_where_it_does() {
+    for language in Language::ALL {
+        let scene = samples::flipped(language);
+        let View::Game(view) = &scene.view else {
+            panic!("a game is running");
+        };
+        for (width, height) in SIZES {
+            let layout = Layout::new(width, height, 1.0, &scene);
+            let board = layout.board().expect("a game has a board").rect;
+            let lines = texts(layout.parts());
+            let headline = lines.iter().find(|line| line.text == view.headline);
+            let headline = headline.expect("it is shown");
+            let is_below = headline.rect.y >= board.bottom();
+            let is_wide = is_below && 2 * board.width > width as i32;
+            assert!(
+                !is_wide || headline.x == board.x || board.width < 480,
+                "{language:?} at {width} x {height}: {} and {}",
+                headline.x,
+                board.x
+            );
         }
     }
 }

@@ -2,8 +2,10 @@
 
 mod apart;
 mod buttons;
+mod cards;
 mod game;
 mod notes;
+mod page;
 mod settings;
 mod sign;
 mod squares;

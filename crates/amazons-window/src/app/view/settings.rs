@@ -53,10 +53,9 @@ fn boards(app: &App) -> Vec<Item> {
     // A board without a name can be asked for on the command line; then it is a choice as well.
     let unnamed = Some(chosen).filter(|board| board.name().is_none());
     let board = |board| Item {
-        target: Target::Board(board),
-        label: say.board(board),
         detail: say.board_detail(board),
         emphasised: board == chosen,
+        ..Item::new(Target::Board(board), &say.board(board))
     };
     Geometry::NAMED
         .into_iter()
@@ -70,10 +69,9 @@ fn seats(app: &App) -> Vec<Item> {
     let seat = |player| {
         let who = app.choice.who[player];
         Item {
-            target: Target::Seat(player),
-            label: say.sitter(who),
             detail: say.seat_detail(player, who),
             emphasised: player == app.choice.seat,
+            ..Item::new(Target::Seat(player), &say.sitter(who))
         }
     };
     Player::ALL.map(seat).into()

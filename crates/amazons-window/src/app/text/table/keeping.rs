@@ -6,6 +6,8 @@ texts! {
     // The games kept, and the records.
     kept_games() "Your games", "Deine Spiele";
     no_games() "No game has been kept yet. Each one is when it is over.", "Noch ist kein Spiel aufgehoben. Jedes wird es, wenn es aus ist.";
+    /// Behind the numbers of the rows shown: `1–9 of 18`.
+    of_all(rows: usize) "of {rows}", "von {rows}";
     unreadable_game() "cannot be read as a game", "nicht als Spiel lesbar";
     /// How a kept game ended, for a person who played it.
     won() "won", "gewonnen";

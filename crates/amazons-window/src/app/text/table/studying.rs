@@ -47,7 +47,6 @@ texts! {
     no_position() "This is no position.", "Das ist keine Stellung.";
     no_amazon(who: &str) "{who} has no amazon yet.", "{who} hat noch keine Amazone.";
     play_it() "Play", "Spielen";
-    erase() "Erase", "Leeren";
     columns(count: u8) "{count} columns", "{count} Spalten";
     rows(count: u8) "{count} rows", "{count} Reihen";
     moves_first() "To move", "Am Zug";
