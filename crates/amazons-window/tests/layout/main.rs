@@ -3,6 +3,7 @@
 mod apart;
 mod buttons;
 mod cards;
+mod edges;
 mod game;
 mod notes;
 mod page;
