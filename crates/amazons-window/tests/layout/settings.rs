@@ -81,14 +81,17 @@ fn a_board_fills_its_card() {
                 let card = layout.rect_of(Target::Board(*geometry));
                 let card: Rect = card.expect("every board has a card");
                 let side = rect.width.min(rect.height);
-                let least = card.height.min(card.width) * 3 / 8;
+                let least = match 4 * card.width >= 7 * card.height {
+                    true => card.height * 7 / 10,
+                    false => card.height.min(card.width) * 3 / 8,
+                };
                 assert!(side >= least, "{what}: {side} pixels of {card:?}");
                 for line in texts(layout.parts()) {
                     let ink = inked(line);
                     let is_below = ink.is_within(card) && ink.y >= rect.bottom();
-                    let gap = (ink.y - rect.bottom()) as f32;
+                    let gap = (line.rect.y - rect.bottom()) as f32;
                     assert!(
-                        !is_below || gap >= line.style.size / 3.0,
+                        !is_below || gap >= line.style.size / 4.0,
                         "{what}: `{}` {gap} below its picture",
                         line.text
                     );
