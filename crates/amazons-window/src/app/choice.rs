@@ -84,7 +84,11 @@ impl Choice {
 
     /// The clocks to play with: there are none where nobody is at the window to look at them.
     pub(crate) fn clocks(&self) -> Option<TimeControl> {
-        let is_played = self.who.white.is_person() || self.who.black.is_person();
-        self.control.filter(|_| is_played)
+        self.control.filter(|_| self.is_played())
+    }
+
+    /// Whether a person plays, not only looks on.
+    pub(crate) fn is_played(&self) -> bool {
+        self.who.white.is_person() || self.who.black.is_person()
     }
 }

@@ -150,11 +150,8 @@ impl App {
         let is = |what: &dyn Fn(&Table) -> bool| table.is_some_and(what);
         match target {
             Target::MenuButton | Target::Ground => true,
-            Target::Board(_)
-            | Target::Seat(_)
-            | Target::Sit(_)
-            | Target::Control(_)
-            | Target::Play => !plays,
+            Target::Board(_) | Target::Seat(_) | Target::Sit(_) | Target::Play => !plays,
+            Target::Control(control) => !plays && (control.is_none() || self.choice.is_played()),
             Target::Continue => !plays && self.table.is_some(),
             Target::Square(_) | Target::Back => plays,
             Target::Rematch | Target::NewGame => is(&|table| table.outcome().is_some()),

@@ -10,8 +10,9 @@ use crate::scene::{Brush, Coordinates, Edit, EditorView, Item, Stepper, Target};
 use crate::text::{self, Weight};
 use amazons_core::Player;
 
-/// The whole screen within `area`: the controls beside the board, or below it where that leaves larger
-/// squares.
+/// The whole screen within `area`: the controls beside the board, or below it where that leaves a larger
+/// place for the board. That place is a square whatever the board's size, so that the buttons which change
+/// the size stay under the pointer.
 pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
     let margin = unit.px(1.5);
     let coordinates = match view.board.look.coordinates {
@@ -20,71 +21,57 @@ pub(super) fn editor(view: &EditorView, area: Rect, unit: Unit) -> Group {
     };
     let panel_width = (area.width * 27 / 100).clamp(unit.px(26.0), unit.px(36.0));
     let across = (area.width - 2 * margin).max(0);
+    let down = (area.height - 2 * margin).max(0);
     let foot = fit(unit, area.height * 9 / 20, |unit| {
         below(view, across.min(unit.px(60.0)), unit)
     });
-    let square = |taken_across: i32, taken_down: i32| {
-        let geometry = view.board.geometry;
-        let square = |coordinates: i32| {
-            let width = area.width - 2 * margin - coordinates - taken_across;
-            let height = area.height - 2 * margin - coordinates - taken_down;
-            (width / i32::from(geometry.width())).min(height / i32::from(geometry.height()))
-        };
-        // Where they could not be read the squares have their room.
-        match board::has_coordinates(square(coordinates), unit) {
-            true => (square(coordinates), coordinates),
-            false => (square(0), 0),
-        }
-    };
     let gap = unit.px(2.5);
-    let (panel_square, column_square) = (square(panel_width + gap, 0), square(0, foot.height));
+    let beside_panel = (across - panel_width - gap).min(down);
+    let above_foot = across.min(down - foot.height);
     let mut group = Group::new(area.width);
-    if column_square.0 > panel_square.0 {
-        let (column_square, coordinates) = column_square;
-        let (width, height) = place_of(view, column_square);
-        let spare = area.height - 2 * margin - coordinates - height - foot.height;
-        let x = area.x + (area.width - width - coordinates) / 2 + coordinates;
-        let y = area.y + margin + spare.max(0) / 2;
-        let frame = frame(view, (x, y), column_square, coordinates, unit);
-        let below = frame.rect.bottom() + coordinates + margin / 2;
+    if above_foot > beside_panel {
+        let side = above_foot.max(0);
+        let x = area.x + (area.width - side) / 2;
+        let y = area.y + margin + (down - side - foot.height).max(0) / 2;
+        let place = Rect::new(x, y, side, side);
+        let frame = frame(view, place, coordinates, unit);
         group.parts.push(Part::Board(frame));
         let x = area.x + (area.width - foot.width) / 2;
-        group.lay(foot, x, below);
+        group.lay(foot, x, place.bottom() + margin / 2);
     } else {
-        let (panel_square, coordinates) = panel_square;
-        let (width, height) = place_of(view, panel_square);
-        let whole = coordinates + width + gap + panel_width;
-        let x = area.x + ((area.width - whole) / 2).max(margin) + coordinates;
-        let y = area.y + ((area.height - height - coordinates) / 2).max(margin);
-        let frame = frame(view, (x, y), panel_square, coordinates, unit);
-        let panel_x = frame.rect.right() + gap;
-        group.parts.push(Part::Board(frame));
-        let room = area.height - 2 * margin;
-        let panel = fit(unit, room, |unit| beside(view, panel_width, unit));
+        let side = beside_panel.max(0);
+        let whole = side + gap + panel_width;
+        let x = area.x + ((area.width - whole) / 2).max(margin);
+        let y = area.y + (area.height - side) / 2;
+        let place = Rect::new(x, y, side, side);
+        group
+            .parts
+            .push(Part::Board(frame(view, place, coordinates, unit)));
+        let panel = fit(unit, down, |unit| beside(view, panel_width, unit));
         let panel_y = area.y + ((area.height - panel.height) / 2).max(margin);
-        group.lay(panel, panel_x, panel_y);
+        group.lay(panel, place.right() + gap, panel_y);
     }
     group
 }
 
-fn place_of(view: &EditorView, square: i32) -> (i32, i32) {
+/// The board as large as `place` allows, in its middle.
+fn frame(view: &EditorView, place: Rect, coordinates: i32, unit: Unit) -> BoardFrame {
     let geometry = view.board.geometry;
-    let square = square.max(1);
-    (
-        square * i32::from(geometry.width()),
-        square * i32::from(geometry.height()),
-    )
-}
-
-fn frame(
-    view: &EditorView,
-    corner: (i32, i32),
-    square: i32,
-    coordinates: i32,
-    unit: Unit,
-) -> BoardFrame {
-    let geometry = view.board.geometry;
-    BoardFrame::new(corner, square, geometry, Player::White, coordinates, unit)
+    let (columns, rows) = (i32::from(geometry.width()), i32::from(geometry.height()));
+    let square = |coordinates: i32| {
+        let (across, down) = (place.width - coordinates, place.height - coordinates);
+        (across / columns).min(down / rows)
+    };
+    // Where they could not be read the squares have their room.
+    let coordinates = match board::has_coordinates(square(coordinates), unit) {
+        true => coordinates,
+        false => 0,
+    };
+    let square = square(coordinates).max(1);
+    let (width, height) = (square * columns, square * rows);
+    let x = place.x + (place.width - width - coordinates) / 2 + coordinates;
+    let y = place.y + (place.height - height - coordinates) / 2;
+    BoardFrame::new((x, y), square, geometry, Player::White, coordinates, unit)
 }
 
 fn beside(view: &EditorView, width: i32, unit: Unit) -> Group {

@@ -1,6 +1,7 @@
 //! The settings screen.
 
 use amazons_core::{Geometry, Player};
+use amazons_store::TimeControl;
 
 use super::main_item;
 use crate::app::App;
@@ -91,8 +92,11 @@ fn controls(app: &App) -> Vec<Item> {
     let say = app.language;
     let chosen = app.choice.control;
     let kept = Some(chosen).filter(|chosen| !CONTROLS.contains(chosen));
-    let control = |control| Item {
-        emphasised: control == chosen,
+    // Nobody plays against a clock where the computer plays itself.
+    let runs = app.choice.clocks();
+    let control = |control: Option<TimeControl>| Item {
+        emphasised: control == runs,
+        enabled: control.is_none() || app.choice.is_played(),
         ..Item::new(Target::Control(control), &say.control(control))
     };
     CONTROLS.into_iter().chain(kept).map(control).collect()
