@@ -14,7 +14,7 @@ texts! {
     whose_turn(who: &str, turn: &str) "{who} played {turn}.", "{who} zog {turn}.";
     now() "Back to the game", "Zum Spiel";
     done() "Done", "Fertig";
-    play_on() "Play from here", "Ab hier spielen";
+    play_on() "Play here", "Hier spielen";
     cost(turn: &str, cost: &str, better: &str)
         "{turn} cost {cost}. Better: {better}.",
         "{turn} kostete {cost}. Besser: {better}.";
