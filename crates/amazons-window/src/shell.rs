@@ -43,8 +43,10 @@ use x11::{Adopted, Heard, Server};
 pub use error::ShellError;
 
 /// The window library does not tell when the window was uncovered, so what is on it is sent again
-/// this often. Under X11 the server tells.
+/// this often.
 const PRESENT_AGAIN: Duration = Duration::from_millis(500);
+/// The same under X11, where the server tells: a large picture is some work to send.
+const PRESENT_AGAIN_UNTOLD: Duration = Duration::from_secs(5);
 /// How long a window has to keep its size for that to be kept.
 const SETTLED: Duration = Duration::from_millis(600);
 
@@ -175,7 +177,11 @@ impl Shell {
                 .as_ref()
                 .map(Adopted::heard)
                 .unwrap_or_default();
-            if changed || heard.exposed || self.presented.elapsed() >= PRESENT_AGAIN {
+            let again = match self.adopted {
+                Some(_) => PRESENT_AGAIN_UNTOLD,
+                None => PRESENT_AGAIN,
+            };
+            if changed || heard.exposed || self.presented.elapsed() >= again {
                 self.present()?;
             } else {
                 self.window.update();
