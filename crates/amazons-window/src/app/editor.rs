@@ -117,15 +117,18 @@ pub(super) fn view(app: &App, editor: &Editor) -> EditorView {
         Some(Target::Square(square)) if geometry.contains(square) => Some(square),
         _ => None,
     };
-    let mut buttons = vec![Item::new(Target::Command(Command::Leave), say.done())];
-    if is_sound {
-        let item = |command, label| Item::new(Target::Command(command), label);
-        buttons.push(item(Command::Analyse, say.analyse()));
-        buttons.push(Item {
+    let with_a_position = |command, label| Item {
+        enabled: is_sound,
+        ..Item::new(Target::Command(command), label)
+    };
+    let buttons = vec![
+        Item::new(Target::Command(Command::Leave), say.done()),
+        with_a_position(Command::Analyse, say.analyse()),
+        Item {
             emphasised: true,
-            ..item(Command::PlayOn, say.play_it())
-        });
-    }
+            ..with_a_position(Command::PlayOn, say.play_it())
+        },
+    ];
     EditorView {
         board: SetupView {
             geometry,
@@ -174,9 +177,9 @@ fn brushes(chosen: Brush) -> Vec<Item> {
 }
 
 fn stepper(number: u8, label: String, edit: impl Fn(u8) -> Edit) -> Stepper {
-    let button = |number: u8, label: &str| {
-        let possible = SIZES.contains(&number);
-        possible.then(|| Item::new(Target::Edit(edit(number)), label))
+    let button = |number: u8, label: &str| Item {
+        enabled: SIZES.contains(&number),
+        ..Item::new(Target::Edit(edit(number)), label)
     };
     Stepper {
         label,

@@ -103,11 +103,11 @@ impl App {
             }
             View::Game(view) => vec![targets(&view.buttons)],
             View::Editor(view) => {
-                let steppers = [&view.columns, &view.rows];
-                let steps = steppers.into_iter().flat_map(|stepper| {
-                    let both = [&stepper.less, &stepper.more].into_iter().flatten();
-                    both.map(|item| item.target)
-                });
+                let steps = [&view.columns, &view.rows]
+                    .into_iter()
+                    .flat_map(|stepper| [&stepper.less, &stepper.more])
+                    .filter(|item| item.enabled)
+                    .map(|item| item.target);
                 vec![
                     targets(&view.brushes),
                     steps.collect(),
@@ -137,7 +137,7 @@ impl App {
             View::Editor(view) => &view.buttons,
             View::Page(view) => &view.buttons,
         };
-        let main = buttons.iter().find(|item| item.emphasised);
+        let main = buttons.iter().find(|item| item.emphasised && item.enabled);
         main.map(|item| item.target)
     }
 

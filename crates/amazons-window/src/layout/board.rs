@@ -75,7 +75,7 @@ impl BoardFrame {
                 let below = Rect::new(place.x, top, self.square, margin - self.edge());
                 (letter, below)
             } else {
-                let width = margin - self.edge();
+                let width = margin - self.band();
                 let beside = Rect::new(self.rect.x - margin, place.y, width, self.square);
                 ((square.row() + 1).to_string(), beside)
             };

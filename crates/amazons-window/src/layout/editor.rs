@@ -174,9 +174,7 @@ fn step(group: &mut Group, stepper: &Stepper, rect: Rect, unit: Unit) {
     let less = Rect::new(rect.x, rect.y, side, side);
     let more = Rect::new(rect.right() - side, rect.y, side, side);
     for (item, place) in [(&stepper.less, less), (&stepper.more, more)] {
-        if let Some(item) = item {
-            group.button(item, place, ButtonFace::Plain, unit);
-        }
+        group.button(item, place, ButtonFace::Plain, unit);
     }
     let style = unit.style(1.75, Weight::SemiBold, Ink::Strong);
     let middle = rect.inset_by(side + unit.px(0.5), 0);

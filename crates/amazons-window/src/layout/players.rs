@@ -1,8 +1,8 @@
 //! Who plays, whose turn it is, and the score line.
 
-use amazons_core::Player;
+use amazons_core::{ByPlayer, Player};
 
-use crate::layout::group::{Group, two_lines};
+use crate::layout::group::{Group, SMALLEST, one_size, two_lines};
 use crate::layout::part::{Align, CardFace, Ink, Part, TextStyle};
 use crate::layout::{Rect, Unit};
 use crate::scene::GameView;
@@ -208,7 +208,12 @@ fn half_head(
     let token = Rect::new(token_x, y, side, side);
     let texts = Rect::new(text_x, half.y, beside, half.height);
     let name = unit.style(1.75, Weight::SemiBold, Ink::Strong);
-    let shown = short_name(&view.names[player], texts, name);
+    let names = ByPlayer::from_fn(|player| short_name(&view.names[player], texts, name));
+    let shown = names[player];
+    // Both in one size, that of the longer.
+    let both = [names.white, names.black].into_iter();
+    let size = one_size(&both, name, beside as f32, SMALLEST);
+    let name = TextStyle { size, ..name };
     let thinks = to_move && view.thinking.is_some();
     let time = unit.style(1.625, Weight::SemiBold, Ink::Soft);
     let clock = view.clocks.as_ref().map(|clocks| clocks[player].as_str());

@@ -195,14 +195,19 @@ impl BoardCard {
     /// Suits all of `items` on cards of the size of `rect`.
     fn new(items: &[Item], rect: Rect, unit: Unit) -> BoardCard {
         let pad = unit.px(1.0);
-        let side = rect.height - 2 * pad;
-        let room = Rect::new(0, 0, rect.width - side - 3 * pad, rect.height);
-        let texts = ButtonTexts::alike(items, room, Self::BESIDE, unit);
-        if texts.is_whole(Self::BESIDE.0, unit) && texts.widest(items) <= room.width {
+        let full = rect.height - 2 * pad;
+        // A picture a little smaller leaves its texts the room that they need.
+        let beside = (full * 5 / 8..=full).rev().find_map(|side| {
+            let room = Rect::new(0, 0, rect.width - side - 3 * pad, rect.height);
+            let texts = ButtonTexts::alike(items, room, Self::BESIDE, unit);
             let width = texts.widest(items);
+            let fits = texts.is_whole(Self::BESIDE.0, unit) && width <= room.width;
+            fits.then_some((side, texts, width))
+        });
+        if let Some((side, texts, width)) = beside {
             let x = (rect.width - side - pad - width) / 2;
             return BoardCard {
-                picture: Rect::new(x, pad, side, side),
+                picture: Rect::new(x, (rect.height - side) / 2, side, side),
                 room: Rect::new(x + side + pad, 0, width, rect.height),
                 align: Align::Left,
                 texts,

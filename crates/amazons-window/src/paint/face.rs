@@ -79,10 +79,13 @@ impl<'a> Faces<'a> {
 
     fn shadow(&mut self, rect: Rect) {
         let radius = self.radius(rect);
-        for (spread, opacity) in [(1.25, 0.04), (0.75, 0.05), (0.375, 0.06), (0.125, 0.08)] {
-            let spread = self.lines.of(spread, 1);
+        // So many that no edge of one is seen in a large window.
+        const LAYERS: i32 = 10;
+        let widest = self.lines.of(1.25, 1);
+        for layer in (1..=LAYERS).rev() {
+            let spread = (widest * layer + LAYERS / 2) / LAYERS;
             let shadow = rect.inset(-spread).moved(0, self.lines.of(0.5, 1));
-            let black = Tint(Colour::from_rgb(0), opacity);
+            let black = Tint(Colour::from_rgb(0), 0.023);
             fill_round(self.pixmap, shadow, radius + spread as f32, black);
         }
     }

@@ -108,9 +108,9 @@ pub fn analysis(say: Language) -> Scene {
     let (position, last) = after(22);
     let game = game(say, position, last);
     let lines = [
-        ("+4.2", "f3–d5/d8 b6–b5/e8 e4–d4/d5"),
-        ("+3.9", "f3–f2/f3 h7–h8/g9"),
-        ("+3.1", "b3–b6/b5 h10–i10/i9 h8–j6/j7"),
+        ("+4.2", "d8–b6/d8 h7–h8/j6 j5–i4/h4"),
+        ("+4.1", "f3–e3/e4 h7–h8/j6 j5–i4/h4"),
+        ("+3.5", "h10–g9/i7 c6–e4/b7 f3–e3/d3"),
     ];
     let line = |(score, moves): (&str, &str)| LineView {
         score: say.decimal(score),
@@ -148,9 +148,14 @@ pub fn analysis(say: Language) -> Scene {
 pub fn review(say: Language) -> Scene {
     let (position, last) = after(41);
     let chances = (0..=88).map(|turns| {
-        let turns = turns as f32;
-        let wave = 0.5 + 0.25 * (turns / 6.0).sin() - turns / 250.0;
-        (turns > 20.0).then_some(wave)
+        let wave = 0.86 + 0.05 * (turns as f32 / 4.0).sin();
+        // What each turning point cost its side, and how it went downhill after the last.
+        let turned: f32 = [(33, -0.22), (41, -0.24), (60, 0.21)]
+            .into_iter()
+            .filter_map(|(at, by)| (turns >= at).then_some(by))
+            .sum();
+        let lost = (turns as f32 - 60.0).max(0.0) / 47.0;
+        (turns > 20).then_some((wave + turned - lost).clamp(0.02, 0.98))
     });
     let game = game(say, position, last);
     let mut list = move_list(88, 41);

@@ -70,12 +70,17 @@ pub fn thinking(say: Language) -> Scene {
         thinking: Some(0.2),
         headline: say.is_thinking(&say.level(Level::Hard).to_uppercase()),
         advice: format!("{} {}", say.looks_ahead(12), turn.unwrap_or_default()),
-        buttons: vec![
-            Item::new(Target::Undo, say.undo()),
-            Item::new(Target::Stop, say.stop()),
-        ],
+        buttons: thinking_buttons(say),
         ..game(say, position, last)
     }))
+}
+
+/// What can be pressed while the computer thinks.
+fn thinking_buttons(say: Language) -> Vec<Item> {
+    vec![
+        Item::new(Target::Undo, say.undo()),
+        Item::new(Target::Stop, say.stop()),
+    ]
 }
 
 /// An amazon between two squares.
@@ -128,8 +133,10 @@ pub fn shot_back(say: Language) -> Scene {
     let headline = say.is_thinking(&say.level(Level::Hard).to_uppercase());
     let words = (headline, say.you_played(&say.played(turn)));
     scene(view(GameView {
+        thinking: Some(0.7),
         headline: words.0,
         advice: words.1,
+        buttons: thinking_buttons(say),
         ..game(say, position, Some(turn))
     }))
 }

@@ -49,10 +49,10 @@ pub struct SetupView {
 pub struct Stepper {
     /// `10 columns`.
     pub label: String,
-    /// One fewer, where that is possible.
-    pub less: Option<Item>,
-    /// One more, where that is possible.
-    pub more: Option<Item>,
+    /// One fewer.
+    pub less: Item,
+    /// One more.
+    pub more: Item,
 }
 
 /// A change to the board that is set up.

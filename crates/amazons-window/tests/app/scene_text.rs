@@ -125,8 +125,7 @@ fn editor(view: &EditorView, text: &mut String) {
     }
     let _ = writeln!(text, "\n{}", items(&view.brushes));
     for stepper in [&view.columns, &view.rows] {
-        let side = |side: &Option<Item>| side.as_ref().map_or("[   ]".to_owned(), item);
-        let (less, more) = (side(&stepper.less), side(&stepper.more));
+        let (less, more) = (item(&stepper.less), item(&stepper.more));
         let _ = writeln!(text, "{less} {} {more}", stepper.label);
     }
     let _ = writeln!(

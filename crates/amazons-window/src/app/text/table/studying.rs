@@ -7,7 +7,7 @@ texts! {
     white() "White", "Weiß";
     black() "Black", "Schwarz";
     /// Behind the squares in reach, those that a side reaches first.
-    reach_and_first(first: u32) "in reach · {first} first", "Felder · {first} zuerst";
+    reach_and_first(first: u32) "in reach · {first} first", "erreichbar · {first} zuerst";
     reached_first() "reached first", "zuerst";
     try_turn(turn: &str) "Try {turn}.", "Versuche {turn}.";
     turn_of(turn: usize, of: usize) "TURN {turn} OF {of}", "ZUG {turn} VON {of}";
