@@ -267,11 +267,11 @@ impl ButtonTexts {
         }
     }
 
-    /// Whether all is shown as large as asked for.
+    /// Whether all is shown, details too, and labels are as large as asked for.
     pub(super) fn is_whole(&self, label: f32, unit: Unit) -> bool {
         let is_whole = |detail: &Detail| detail.parts == Parts::All;
         let wanted = unit.style(label, Weight::SemiBold, Ink::Strong).size;
-        self.label.size == wanted && self.detail.as_ref().is_none_or(is_whole)
+        self.label.size == wanted && self.detail.as_ref().is_some_and(is_whole)
     }
 
     /// Length of the longest label or detail of `items`.
