@@ -34,7 +34,7 @@ mod watch;
 
 use std::time::Duration;
 
-use amazons_core::Setup;
+use amazons_core::{Position, Setup};
 use amazons_store::Settings;
 
 pub use analysis::{Finding, Query};
@@ -131,8 +131,8 @@ pub struct App {
     depth: Option<u32>,
     /// The screen that lies over the others.
     side: Option<Side>,
-    /// The board last set up, to go on with.
-    laid: Option<Setup>,
+    /// The boards last set up, to go on with: one from the first screen, and one from a position.
+    laid: Vec<(Option<Position>, Setup)>,
     /// Until when the sign is shown that tells whether sounds are heard.
     signed_until: Duration,
 }
@@ -203,7 +203,7 @@ impl App {
             study: None,
             depth: None,
             side: None,
-            laid: None,
+            laid: Vec::new(),
             signed_until: Duration::ZERO,
         };
         if let Some(opened) = opened {
@@ -274,7 +274,11 @@ impl App {
             Input::Mended(text) => self.notices.withdraw(&text),
             Input::Analysed(finding) => self.analysis.take(finding),
             Input::ScrolledTo(row) => match &mut self.side {
-                Some(side) => side.scroll_to(row),
+                Some(side) => {
+                    side.scroll_to(row);
+                    // A row out of sight is none to press.
+                    self.keyboard.lay_down();
+                }
                 None => self.seeing.first_row = Some(row),
             },
             input @ (Input::Statistics(_)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use amazons_core::UnfinishedTurn;
 use amazons_core::{ByPlayer, DiagramError, Game, Player, Position, PositionTextError, Reading};
-use amazons_store::{GameRecord, MoveListError, SgfError};
+use amazons_store::{GameId, GameRecord, MoveListError, SgfError};
 use thiserror::Error;
 
 /// A game to look at, or a position: a game without moves.
@@ -18,6 +18,8 @@ pub struct Opened {
     pub names: ByPlayer<Option<String>>,
     /// How the game ended, as its record words it.
     pub result: Option<String>,
+    /// What it is known by, where it is one of the games that were kept.
+    pub id: Option<GameId>,
 }
 
 /// Why a file could not be opened, with its place in the file where that is known.
@@ -140,6 +142,7 @@ impl From<Game> for Opened {
             game,
             names: ByPlayer::default(),
             result: None,
+            id: None,
         }
     }
 }
@@ -150,6 +153,7 @@ impl From<GameRecord> for Opened {
             result: record.result_text(),
             game: record.game,
             names: record.players,
+            id: None,
         }
     }
 }

@@ -13,14 +13,17 @@ const SIZES: std::ops::RangeInclusive<u8> = 4..=11;
 /// A board being set up.
 #[derive(Clone, Debug)]
 pub(crate) struct Editor {
+    /// The position of a game that it began with.
+    pub(crate) origin: Option<Position>,
     setup: Setup,
     brush: Brush,
 }
 
 impl Editor {
-    /// Begins with this on the board.
-    pub(crate) fn new(setup: Setup) -> Editor {
+    /// Begins with this on the board, in the place of that position of a game.
+    pub(crate) fn new(setup: Setup, origin: Option<Position>) -> Editor {
         Editor {
+            origin,
             setup,
             brush: Brush::Amazon(Player::White),
         }
@@ -38,7 +41,7 @@ impl Editor {
 
     /// Puts on a square what the brush holds, or takes it off again.
     pub(crate) fn tap(&mut self, square: Square) {
-        let Editor { setup, brush } = self;
+        let Editor { setup, brush, .. } = self;
         if !setup.geometry.contains(square) {
             return;
         }
@@ -62,8 +65,8 @@ impl Editor {
         let geometry = self.setup.geometry;
         match edit {
             Edit::Brush(brush) => self.brush = brush,
-            Edit::Columns(columns) => self.resize(Geometry::new(columns, geometry.height())),
-            Edit::Rows(rows) => self.resize(Geometry::new(geometry.width(), rows)),
+            Edit::Columns(columns) => self.resize(columns, geometry.height()),
+            Edit::Rows(rows) => self.resize(geometry.width(), rows),
             Edit::ToMove(player) => self.setup.to_move = player,
             Edit::Clear => {
                 self.setup = Setup::empty(geometry).to_move(self.setup.to_move);
@@ -78,8 +81,11 @@ impl Editor {
     }
 
     /// Has another size; what is beyond its edges is gone.
-    fn resize(&mut self, geometry: Option<Geometry>) {
-        if let Some(geometry) = geometry {
+    /// Has so many columns and rows, where the editor has such boards.
+    fn resize(&mut self, columns: u8, rows: u8) {
+        let geometry = Geometry::new(columns, rows);
+        let are_few = [columns, rows].iter().all(|side| SIZES.contains(side));
+        if let Some(geometry) = geometry.filter(|_| are_few) {
             let squares = geometry.squares();
             self.setup.geometry = geometry;
             self.setup.blocked &= squares;
@@ -221,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_tap_paints_and_the_same_again_erases() {
-        let mut editor = Editor::new(Setup::empty(Geometry::QUICK));
+        let mut editor = Editor::new(Setup::empty(Geometry::QUICK), None);
         let mut check = |brush: Brush, name: &str, expected: &str| {
             editor.edit(Edit::Brush(brush));
             editor.tap(square(name));
@@ -248,7 +254,7 @@ mod tests {
 
     #[test]
     fn another_size_keeps_what_is_within() {
-        let mut editor = Editor::new(Setup::start(Geometry::CLASSIC).expect("large enough"));
+        let mut editor = Editor::new(Setup::start(Geometry::CLASSIC).expect("large enough"), None);
         editor.edit(Edit::Columns(7));
         editor.edit(Edit::Rows(11));
         assert_eq!(editor.setup.geometry.to_string(), "7x11");
@@ -260,7 +266,7 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_said() {
-        let mut editor = Editor::new(Setup::empty(Geometry::QUICK));
+        let mut editor = Editor::new(Setup::empty(Geometry::QUICK), None);
         let missing = |editor: &Editor| editor.message(Language::English);
         assert_eq!(missing(&editor), Err("White has no amazon yet.".into()));
         editor.tap(square("a1"));
@@ -273,7 +279,7 @@ mod tests {
 
     #[test]
     fn starts_follow_one_another() {
-        let mut editor = Editor::new(Setup::empty(Geometry::CLASSIC));
+        let mut editor = Editor::new(Setup::empty(Geometry::CLASSIC), None);
         let last = |editor: &Editor| {
             let starts = starts(Language::English, &editor.setup);
             starts.last().map(|item| item.target)

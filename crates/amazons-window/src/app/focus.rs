@@ -1,13 +1,12 @@
 //! Going from button to button by the keys, where there is no board to play on.
 
-use std::mem::discriminant;
 use std::time::Duration;
 
 use super::input::Effect;
 use super::key::Key;
-use super::side::Side;
+use super::side::{PAGE, Side};
 use super::{App, Menu};
-use crate::scene::{Control, Item, OptionRow, Target, View, Walk};
+use crate::scene::{Control, Edit, Item, OptionRow, Target, View, Walk};
 
 /// How many players stand side by side on the settings screen.
 pub(crate) const PLAYERS_IN_A_ROW: usize = 4;
@@ -23,24 +22,38 @@ impl App {
             self.key_on_board_over(key, now, effects);
             return;
         }
-        if let (Some(Side::Records(_) | Side::Shelf(_)), Menu::Shut) = (&self.side, self.menu) {
-            let walk = match key {
-                Key::PageUp => Some(Walk::Back),
-                Key::PageDown => Some(Walk::On),
-                _ => None,
-            };
-            if let Some(walk) = walk {
-                self.press(Some(Target::Walk(walk)), now, effects);
-                return;
-            }
-        }
         let rows = self.rows(now);
         let all: Vec<Target> = rows.concat();
         let at = self
             .focused()
             .and_then(|target| all.iter().position(|&other| other == target));
         let main = self.main_button(now);
+        let listed = all
+            .iter()
+            .filter(|target| matches!(target, Target::Kept(_)));
+        let listed = listed.count();
+        let is_list = matches!(self.side, Some(Side::Records(_) | Side::Shelf(_)));
+        let is_list = is_list && self.menu == Menu::Shut;
         let next = match (key, at) {
+            // Through the rows where one of them was chosen, else the list below the pointer.
+            (Key::PageUp, Some(at)) if at < listed => all.get(at.saturating_sub(PAGE)).copied(),
+            (Key::PageDown, Some(at)) if at < listed => {
+                all.get((at + PAGE).min(listed - 1)).copied()
+            }
+            (Key::PageUp | Key::PageDown, _) if is_list => {
+                let walk = match key {
+                    Key::PageUp => Walk::Back,
+                    _ => Walk::On,
+                };
+                self.press(Some(Target::Walk(walk)), now, effects);
+                return;
+            }
+            (Key::Down, None) if listed > 0 => {
+                let first = self.side.as_ref().map_or(0, Side::first_row);
+                let is_seen =
+                    |target: &&Target| matches!(target, Target::Kept(row) if *row >= first);
+                all.iter().find(is_seen).copied()
+            }
             (Key::Enter, _) => {
                 if let Some(target) = self.focused().or(main) {
                     self.press(Some(target), now, effects);
@@ -48,6 +61,8 @@ impl App {
                 }
                 return;
             }
+            (Key::Home, _) => all.first().copied(),
+            (Key::End, _) => all.last().copied(),
             (_, None) => main.or(all.first().copied()),
             (Key::Tab | Key::Right, Some(at)) => all.get(at + 1).or(all.first()).copied(),
             (Key::BackTab | Key::Left, Some(at)) => {
@@ -56,8 +71,6 @@ impl App {
             }
             (Key::Up, Some(at)) => beside(&rows, at, -1),
             (Key::Down, Some(at)) => beside(&rows, at, 1),
-            (Key::Home, _) => all.first().copied(),
-            (Key::End, _) => all.last().copied(),
             _ => return,
         };
         self.keyboard.focus = next;
@@ -65,12 +78,9 @@ impl App {
 
     /// A button that says another number once it was pressed is still the one that Enter presses.
     fn stay_at(&mut self, pressed: Target, at: Option<usize>, now: Duration) {
-        let Target::Edit(edit) = pressed else { return };
-        let all = self.rows(now).concat();
-        let is_alike = |target: &Target| matches!(target, Target::Edit(other) if discriminant(other) == discriminant(&edit));
-        if at.is_some() && !all.contains(&pressed) {
-            let same_place = at.and_then(|at| all.get(at)).filter(|&it| is_alike(it));
-            self.keyboard.focus = same_place.or(all.iter().find(|&it| is_alike(it))).copied();
+        if matches!(pressed, Target::Edit(Edit::Columns(_) | Edit::Rows(_))) {
+            let all = self.rows(now).concat();
+            self.keyboard.focus = at.and_then(|at| all.get(at)).copied();
         }
     }
 
@@ -105,8 +115,8 @@ impl App {
             View::Editor(view) => {
                 let steps = [&view.columns, &view.rows]
                     .into_iter()
+                    // Dim ones too: what Enter presses stays where it is.
                     .flat_map(|stepper| [&stepper.less, &stepper.more])
-                    .filter(|item| item.enabled)
                     .map(|item| item.target);
                 vec![
                     targets(&view.brushes),

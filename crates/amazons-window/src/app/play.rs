@@ -96,6 +96,18 @@ impl App {
         now: Duration,
         effects: &mut Vec<Effect>,
     ) {
+        self.begin_as(None, game, choice, now, effects);
+    }
+
+    /// The same with a game that is known already.
+    pub(super) fn begin_as(
+        &mut self,
+        known: Option<GameId>,
+        game: Game,
+        choice: Choice,
+        now: Duration,
+        effects: &mut Vec<Effect>,
+    ) {
         if let Some(left) = &self.table
             && left.outcome().is_none()
             && left.turns() > 0
@@ -103,7 +115,7 @@ impl App {
             effects.push(Effect::Keep(left.kept(now)));
         }
         let mut saved = SavedGame::new(
-            GameId::from(self.next_id),
+            known.unwrap_or(GameId::from(self.next_id)),
             self.next_seed,
             choice.who.map(Who::seat),
             game,

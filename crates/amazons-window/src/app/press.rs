@@ -56,7 +56,7 @@ impl App {
             Target::NewGame => self.leave_game(now, effects),
             Target::Board(board) => {
                 self.choice.board = board;
-                self.laid = None;
+                self.laid.retain(|(origin, _)| origin.is_some());
                 self.settings.board = board;
                 effects.push(Effect::SaveSettings(self.settings.clone()));
             }

@@ -1,5 +1,6 @@
 //! The statistics of all boards and levels.
 
+use amazons_ai::Opponent;
 use amazons_core::Geometry;
 use amazons_store::{Exported, Record};
 
@@ -29,8 +30,18 @@ pub struct Standing {
 }
 
 impl Records {
-    /// Takes in what is kept.
+    /// Takes in what is kept: small boards first, and on each the opponents as they are offered.
     pub(crate) fn take(&mut self, found: Result<Vec<Standing>, String>) {
+        let place = |standing: &Standing| {
+            let opponent: Option<Opponent> = standing.level.parse().ok();
+            let offered = Opponent::ALL.iter();
+            let place = offered.take_while(|&&other| Some(other) != opponent);
+            (standing.board.squares().len(), place.count())
+        };
+        let found = found.map(|mut standings| {
+            standings.sort_by_key(place);
+            standings
+        });
         self.found = Some(found);
     }
 
@@ -95,6 +106,7 @@ pub(super) fn view(app: &App, records: &Records) -> PageView {
         note,
         rows: rows.iter().map(row).collect(),
         first_row: records.first_row,
+        focused: None,
         of_all: of_all(say, rows.len()),
         buttons,
     }

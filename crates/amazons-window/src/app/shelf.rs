@@ -7,6 +7,7 @@ use amazons_store::{GameSummary, KeptContent, KeptGame, PERSON};
 
 use super::App;
 use super::side::{of_all, scroll_buttons};
+use super::study::EndedBy;
 use super::text::size;
 use crate::language::Language;
 use crate::scene::{Command, Item, PageRow, PageView, Target};
@@ -86,6 +87,10 @@ pub(super) fn view(app: &App, shelf: &Shelf) -> PageView {
             .map(|(index, game)| row(say, index, game))
             .collect(),
         first_row: shelf.first_row,
+        focused: match app.focused() {
+            Some(Target::Kept(row)) => Some(row),
+            _ => None,
+        },
         of_all: of_all(say, games.len()),
         buttons,
     }
@@ -127,9 +132,9 @@ fn names(say: Language, summary: &GameSummary) -> String {
 /// How a game ended: `won` or `lost` where one person played it, else who won, or the record's own words.
 fn result(say: Language, summary: &GameSummary) -> String {
     let Some(result) = summary.result.as_deref() else {
-        return "–".to_owned();
+        return say.unfinished().to_owned();
     };
-    let Some(winner) = winner_of(result) else {
+    let Some((winner, _)) = end_of(result) else {
         return result.to_owned();
     };
     let is_person = |player: Player| summary.players[player].as_deref() == Some(PERSON);
@@ -140,13 +145,20 @@ fn result(say: Language, summary: &GameSummary) -> String {
     }
 }
 
-/// Who won, where a record's words say so: `W+T` or `B+`.
-pub(super) fn winner_of(result: &str) -> Option<Player> {
-    match result.split_once('+')?.0 {
-        "W" => Some(Player::White),
-        "B" => Some(Player::Black),
-        _ => None,
-    }
+/// Who won and why, where a record's words say so: `W+T` or `B+`.
+pub(super) fn end_of(result: &str) -> Option<(Player, EndedBy)> {
+    let (winner, why) = result.split_once('+')?;
+    let winner = match winner {
+        "W" => Player::White,
+        "B" => Player::Black,
+        _ => return None,
+    };
+    let by = match why {
+        "T" | "Time" => EndedBy::Time,
+        "R" | "Resign" => EndedBy::Resignation,
+        _ => EndedBy::Plain,
+    };
+    Some((winner, by))
 }
 
 fn turns(say: Language, count: usize) -> String {

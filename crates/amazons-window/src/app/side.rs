@@ -10,7 +10,7 @@ use super::editor::{self, Editor};
 use super::input::{Effect, Input};
 use super::records::{self, Records};
 use super::shelf::{self, Shelf};
-use super::study::{About, Purpose};
+use super::study::{About, Ended, Purpose, SetAside};
 use super::{App, Menu, Screen};
 use crate::language::Language;
 use crate::opened::Opened;
@@ -26,7 +26,7 @@ pub(crate) enum Side {
 }
 
 /// Rows that a button or key scrolls a list by.
-const PAGE: usize = 5;
+pub(super) const PAGE: usize = 5;
 
 impl App {
     /// Whether the screen beside the game has this to tap.
@@ -71,6 +71,7 @@ impl App {
                         bottom: Player::White,
                         match_of: None,
                         ended: None,
+                        set_aside: None,
                     };
                     self.begin_study(game, about, now, effects);
                 }
@@ -98,7 +99,10 @@ impl App {
     pub(super) fn leave_side(&mut self) -> bool {
         let side = self.side.take();
         if let Some(Side::Editor(editor)) = &side {
-            self.laid = Some(editor.setup().clone());
+            let laid = (editor.origin, editor.setup().clone());
+            self.laid
+                .retain(|(origin, _)| origin.is_some() != laid.0.is_some());
+            self.laid.push(laid);
         }
         self.hovered = None;
         side.is_some()
@@ -113,13 +117,15 @@ impl App {
         match command {
             Command::SetUp => {
                 let shown = self.table.as_ref().filter(|_| self.screen == Screen::Game);
-                let setup = match (shown, &self.laid) {
-                    (Some(table), _) => Ok(self.position_shown(table).to_setup()),
-                    (None, Some(laid)) => Ok(laid.clone()),
+                let origin = shown.map(|table| *self.position_shown(table));
+                let laid = self.laid.iter().find(|(of, _)| *of == origin);
+                let setup = match (laid, origin) {
+                    (Some((_, laid)), _) => Ok(laid.clone()),
+                    (None, Some(position)) => Ok(position.to_setup()),
                     (None, None) => Setup::start(self.choice.board),
                 };
                 let setup = setup.unwrap_or_else(|_| Setup::empty(self.choice.board));
-                self.side = Some(Side::Editor(Editor::new(setup)));
+                self.side = Some(Side::Editor(Editor::new(setup, origin)));
             }
             Command::Records => {
                 self.side = Some(Side::Records(Records::default()));
@@ -157,6 +163,7 @@ impl App {
             game,
             names,
             result,
+            id,
         } = opened;
         let is_person = |player: Player| names[player].as_deref() == Some(PERSON);
         let bottom = match is_person(Player::Black) && !is_person(Player::White) {
@@ -179,10 +186,19 @@ impl App {
             names,
             bottom,
             match_of,
+            set_aside: Some(SetAside {
+                position: *game.position(),
+                id,
+            })
+            .filter(|it| result.is_none() && match_of.is_some() && it.position.has_any_move()),
             ended: result
                 .as_deref()
-                .and_then(shelf::winner_of)
-                .map(|winner| (*game.position(), winner)),
+                .and_then(shelf::end_of)
+                .map(|(winner, by)| Ended {
+                    position: *game.position(),
+                    winner,
+                    by,
+                }),
         };
         self.begin_study(game, about, now, effects);
     }
@@ -197,7 +213,7 @@ impl Side {
         }
     }
 
-    fn first_row(&self) -> usize {
+    pub(super) fn first_row(&self) -> usize {
         match self {
             Side::Editor(_) => 0,
             Side::Records(records) => records.first_row,

@@ -7,7 +7,7 @@ use super::analysis::Judgement;
 use super::course;
 use super::film::Clip;
 use super::hand::{Hand, after_step};
-use super::study::Purpose;
+use super::study::{Ended, EndedBy, Purpose};
 use super::table::Table;
 use super::text::notation;
 use super::{App, Screen, view};
@@ -114,8 +114,11 @@ fn study(app: &App, table: &Table, moving: bool, view: &mut GameView) {
         return;
     }
     let ended = app.study.as_ref().and_then(|study| study.about.ended);
-    let ended = ended.filter(|(end, _)| end == position);
-    let winner = position.winner().or(ended.map(|(_, winner)| winner));
+    let ended = ended.filter(|ended| ended.position == *position && turns == last);
+    let winner = position.winner().or(ended.map(|ended| ended.winner));
+    if winner.is_some() {
+        view.to_move = None;
+    }
     view.headline = match (winner, turns < last) {
         (_, true) => turn_headline(app, turns, last),
         (Some(winner), false) => say.out_of_moves(&app.colour(winner).to_uppercase()),
@@ -132,6 +135,16 @@ fn study(app: &App, table: &Table, moving: bool, view: &mut GameView) {
         (None, Some(_)) => played(app, table, turns),
         (_, None) => say.move_by_hand().to_owned(),
     };
+    if let Some(Ended { winner, by, .. }) = ended {
+        let loser = app.names(table)[!winner].clone();
+        let why = match by {
+            EndedBy::Time => say.time_is_up(&loser),
+            EndedBy::Count => say.by_count().to_owned(),
+            EndedBy::Resignation => say.has_resigned(&loser),
+            EndedBy::Plain => return,
+        };
+        view.advice = format!("{why} {}", view.advice);
+    }
 }
 
 /// The best move before a turn, where it was another one.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use amazons_core::{ByPlayer, Game, Player, Position};
-use amazons_store::{GameId, SavedGame, Seat, TimeControl};
+use amazons_store::{GameId, SavedGame, Seat, TimeControl, Verdict};
 
 use super::choice::Choice;
 use super::course;
@@ -35,8 +35,38 @@ pub(crate) struct About {
     pub(crate) bottom: Player,
     /// Who plays, and by which clock, where it is from a game at this window.
     pub(crate) match_of: Option<(ByPlayer<Who>, Option<TimeControl>)>,
-    /// The position in which the game ended, and who won it.
-    pub(crate) ended: Option<(Position, Player)>,
+    /// How the game ended, where it did.
+    pub(crate) ended: Option<Ended>,
+    /// Where it stood when it was set aside unfinished: from there it goes on as a whole.
+    pub(crate) set_aside: Option<SetAside>,
+}
+
+/// A game that was set aside unfinished.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct SetAside {
+    /// Where it stood.
+    pub(crate) position: Position,
+    /// What it is known by, where it is one of the games kept.
+    pub(crate) id: Option<GameId>,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ended {
+    /// The position that was left.
+    pub(crate) position: Position,
+    pub(crate) winner: Player,
+    pub(crate) by: EndedBy,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EndedBy {
+    Time,
+    Count,
+    Resignation,
+    /// The board says it, or nothing does.
+    Plain,
 }
 
 /// What a game is studied for.
@@ -116,10 +146,17 @@ impl App {
             },
             ended: match &self.study {
                 Some(study) => study.about.ended,
-                None => table
-                    .outcome()
-                    .map(|outcome| (*table.position(), outcome.winner)),
+                None => table.outcome().map(|outcome| Ended {
+                    position: *table.position(),
+                    winner: outcome.winner,
+                    by: match table.saved.ruling.map(|ruling| ruling.by) {
+                        Some(Verdict::Time) => EndedBy::Time,
+                        Some(Verdict::Count) => EndedBy::Count,
+                        None => EndedBy::Plain,
+                    },
+                }),
             },
+            set_aside: None,
         }
     }
 
@@ -145,10 +182,15 @@ impl App {
     }
 
     /// Begins a game from the position studied, in place of the game that was left: between the players
-    /// of the game that it is from, where they are known, else those last chosen.
+    /// of the game that it is from, where they are known, else those last chosen. A game that was set aside
+    /// goes on where it stood.
     pub(super) fn play_on(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        let Some(position) = self.table.as_ref().map(|table| *table.position()) else {
-            return;
+        let Some(table) = &self.table else { return };
+        let position = *table.position();
+        let set_aside = self.study.as_ref().and_then(|study| study.about.set_aside);
+        let (game, id) = match set_aside.filter(|it| it.position == position) {
+            Some(SetAside { id, .. }) => (table.saved.game.clone(), id),
+            None => (Game::new(position), None),
         };
         let choice = match self.study.as_ref().and_then(|study| study.about.match_of) {
             Some((who, control)) => Choice {
@@ -160,7 +202,7 @@ impl App {
         };
         self.end_study();
         self.side = None;
-        self.begin_at(Game::new(position), choice, now, effects);
+        self.begin_as(id, game, choice, now, effects);
     }
 
     /// Moves the cursor of the game studied.

@@ -152,7 +152,7 @@ impl Language {
     pub(crate) fn named_player(self, name: &str) -> String {
         match name.parse() {
             Ok(opponent) => self.opponent(opponent),
-            Err(_) => short(name, 40),
+            Err(_) => short(name, 24),
         }
     }
 

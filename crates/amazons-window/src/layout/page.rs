@@ -27,6 +27,10 @@ pub(super) fn page(view: &PageView, area: Rect, unit: Unit) -> Group {
     let room = usize::try_from(room).unwrap_or_default();
     let last_first = view.rows.len().saturating_sub(room);
     let first = view.first_row.min(last_first);
+    let first = match view.focused {
+        Some(row) => first.min(row).max((row + 1).saturating_sub(room)),
+        None => first,
+    };
     let list = Rect::new(0, column.height, width, 0);
     let texts = RowTexts::new(&view.rows, width, unit);
     for row in view.rows.iter().skip(first).take(room) {

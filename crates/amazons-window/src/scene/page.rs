@@ -13,6 +13,8 @@ pub struct PageView {
     pub rows: Vec<PageRow>,
     /// The first row to show; the last page is shown whole whatever this says.
     pub first_row: usize,
+    /// The row chosen with the keys, which is shown whatever that says.
+    pub focused: Option<usize>,
     /// Behind the numbers of the rows shown: `of 18`; empty where the list is short.
     pub of_all: String,
     /// The buttons below. Those that scroll, [`Walk::Back`](crate::scene::Walk::Back) and

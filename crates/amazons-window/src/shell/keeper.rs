@@ -7,7 +7,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use amazons_store::{SavedGame, Settings, Store, StoreError};
+use amazons_store::{GameId, SavedGame, Settings, Store, StoreError};
 
 use crate::app::{Input, Listed, Standing};
 use crate::language::Language;
@@ -134,7 +134,11 @@ impl Keeper {
     /// One of them.
     pub(super) fn open_game(&self, path: &Path) -> Input {
         let record = self.read(|store| store.load_record(path));
-        Input::Opened(record.map(|record| Box::new(Opened::from(record))))
+        let opened = |record| Opened {
+            id: id_of(path),
+            ..Opened::from(record)
+        };
+        Input::Opened(record.map(|record| Box::new(opened(record))))
     }
 
     /// What the person should hear of a file that was to be opened at the start.
@@ -183,6 +187,12 @@ impl Keeper {
             (None, None) => None,
         }
     }
+}
+
+/// The game's id at the end of the name that the store gave its file.
+fn id_of(path: &Path) -> Option<GameId> {
+    let (_, id) = path.file_stem()?.to_str()?.rsplit_once('_')?;
+    id.parse().ok()
 }
 
 /// The language that the settings name, or else the one given.

@@ -95,6 +95,21 @@ fn a_board_that_was_set_up_is_there_again() {
     desk.menu(Command::SetUp);
     assert_eq!(laid(&desk), changed);
     desk.give(Input::Key(Key::Escape));
+    // So is one that was set up from a game, and each by itself.
+    desk.press(Target::Play);
+    desk.menu(Command::SetUp);
+    assert_eq!(laid(&desk), usual);
+    desk.press(Target::Square(square("d3")));
+    let other = laid(&desk);
+    desk.ask(Command::Leave);
+    desk.menu(Command::SetUp);
+    assert_eq!(laid(&desk), other);
+    desk.ask(Command::Leave);
+    desk.press(Target::MenuButton);
+    desk.press(Target::NewGame);
+    desk.menu(Command::SetUp);
+    assert_eq!(laid(&desk), changed);
+    desk.give(Input::Key(Key::Escape));
     // Another board is another matter.
     desk.press(Target::Board(Geometry::QUICK));
     desk.menu(Command::SetUp);
@@ -108,11 +123,17 @@ fn a_size_is_changed_again_and_again_by_key() {
     while desk.scene().focused != Some(Target::Edit(Edit::Columns(7))) {
         desk.give(Input::Key(Key::Tab));
     }
-    for _ in 0..5 {
-        desk.give(Input::Key(Key::Enter));
-    }
-    assert_eq!(desk.editor().columns.label, "11 columns");
-    assert_eq!(desk.scene().focused, Some(Target::Edit(Edit::Columns(10))));
+    let press = |desk: &mut Desk, times: usize| {
+        for _ in 0..times {
+            desk.give(Input::Key(Key::Enter));
+        }
+        desk.editor().columns.label
+    };
+    assert_eq!(press(&mut desk, 9), "11 columns");
+    desk.give(Input::Key(Key::BackTab));
+    assert_eq!(press(&mut desk, 9), "4 columns");
+    desk.give(Input::Key(Key::Tab));
+    assert_eq!(press(&mut desk, 2), "6 columns");
 }
 
 /// The text of the position that the second test begins with.
@@ -206,6 +227,9 @@ fn a_game_that_ended_early_says_who_won() {
     let opened = Opened::from_bytes(text.as_bytes()).expect("a game");
     desk.give(Input::Opened(Ok(Box::new(opened))));
     assert_eq!(desk.game().headline, "BLACK WINS");
+    let advice = "White has no time left. White played b1–b4, arrow on d2.";
+    assert_eq!(desk.game().advice, advice);
+    assert_eq!(desk.game().to_move, None);
     desk.walk(Walk::Back);
     assert_eq!(desk.game().headline, "THE START");
     desk.walk(Walk::End);
@@ -238,6 +262,20 @@ fn a_long_list_is_scrolled_by_wheel_and_buttons() {
     check(walk(Walk::Back), 0);
     check(Input::Key(Key::PageDown), 5);
     check(Input::Key(Key::PageUp), 0);
+    // Who goes from row to row sees the row.
+    let chosen = |desk: &mut Desk, key: Key| {
+        desk.give(Input::Key(key));
+        desk.page().focused
+    };
+    assert_eq!(chosen(&mut desk, Key::Down), Some(0));
+    assert_eq!(chosen(&mut desk, Key::PageDown), Some(5));
+    assert_eq!(chosen(&mut desk, Key::PageDown), Some(7));
+    assert_eq!(chosen(&mut desk, Key::PageUp), Some(2));
+    assert_eq!(chosen(&mut desk, Key::Home), Some(0));
+    assert_eq!(chosen(&mut desk, Key::End), None, "a button");
+    assert_eq!(chosen(&mut desk, Key::Up), Some(7));
+    desk.give(Input::ScrolledTo(3));
+    assert_eq!(desk.page().focused, None);
 }
 
 #[test]
@@ -258,8 +296,12 @@ fn records_are_shown_and_exported() {
         },
     };
     let standings = vec![
-        standing(Geometry::QUICK, "Easy", 30, 10),
         standing(Geometry::CLASSIC, "Hard", 3, 5),
+        standing(Geometry::QUICK, "Crazy", 1, 1),
+        standing(Geometry::QUICK, "Easy", 30, 10),
+        standing(Geometry::QUICK, "Master 10 s", 0, 1),
+        standing(Geometry::QUICK, "Master 2 s", 0, 1),
+        standing(Geometry::QUICK, "Normal", 2, 1),
     ];
     desk.give(Input::Statistics(Ok(standings)));
     insta::assert_snapshot!("records", desk.text());

@@ -5,7 +5,7 @@ use amazons_window::app::{Input, Key};
 use amazons_window::opened::Opened;
 use amazons_window::scene::{Command, Target, Walk};
 
-use crate::desk::{Desk, saved};
+use crate::desk::{Desk, saved, start};
 
 /// A game that was left, as Black against Hard; nothing asked for yet.
 fn left() -> Desk {
@@ -92,6 +92,26 @@ fn one_plays_on_against_those_of_the_game() {
         (names.white.as_str(), names.black.as_str()),
         ("Crazy", "You")
     );
+}
+
+#[test]
+fn one_that_was_set_aside_goes_on_where_it_stood() {
+    let text =
+        "(;FF[4]GM[18]SZ[6]PW[Person]PB[Hard]AW[bf][ef][ae][fe]AB[ba][ea][ab][fb]PL[W];W[bfbcde])";
+    let opened = || Opened::from_bytes(text.as_bytes()).expect("a game");
+    let check = |walk: Option<Walk>, asked: &str| {
+        let mut desk = Desk::new(start());
+        desk.menu(Command::Games);
+        desk.give(Input::Opened(Ok(Box::new(opened()))));
+        if let Some(walk) = walk {
+            desk.walk(walk);
+        }
+        desk.effects.clear();
+        desk.ask(Command::PlayOn);
+        assert_eq!(desk.asked(), asked, "{walk:?}");
+    };
+    check(None, "save 1, think, cancel analysis");
+    check(Some(Walk::Start), "save 0, cancel analysis");
 }
 
 #[test]

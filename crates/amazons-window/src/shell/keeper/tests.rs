@@ -159,6 +159,29 @@ fn games_are_listed_opened_and_exported() {
 }
 
 #[test]
+fn a_game_set_aside_is_the_same_game_when_it_goes_on() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let (mut keeper, _) = open(Some(directory.path()));
+    let mut saved = game(&["b1-b4/d2"]);
+    for turns in 1..=2 {
+        assert!(keeper.keep(&saved).is_none());
+        let Input::Games(Ok(games)) = keeper.games() else {
+            panic!("the games are listed");
+        };
+        let [kept] = &games[..] else {
+            panic!("it is there once: {games:?}");
+        };
+        let Input::Opened(Ok(opened)) = keeper.open_game(&kept.path) else {
+            panic!("the game is opened");
+        };
+        assert_eq!((opened.id, opened.result), (Some(saved.id), None));
+        assert_eq!(opened.game.moves().len(), turns);
+        let turn = saved.game.position().moves()[0];
+        saved.game.play(turn).expect("legal");
+    }
+}
+
+#[test]
 fn why_a_game_is_not_counted() {
     let directory = tempfile::tempdir().expect("a directory");
     let why = |keeper: &mut Keeper, saved: &SavedGame| match &keeper.finish(saved)[..] {

@@ -5,13 +5,14 @@ use crate::language::Language;
 texts! {
     // The games kept, and the records.
     kept_games() "Your games", "Deine Spiele";
-    no_games() "No game has been kept yet. Each one is when it is over.", "Noch ist kein Spiel aufgehoben. Jedes wird es, wenn es aus ist.";
+    no_games() "No game is here yet. Each one is once it is over or set aside.", "Noch ist kein Spiel hier. Jedes kommt her, wenn es aus ist oder beiseite gelegt wird.";
     /// Behind the numbers of the rows shown: `1–9 of 18`.
     of_all(rows: usize) "of {rows}", "von {rows}";
     unreadable_game() "cannot be read as a game", "nicht als Spiel lesbar";
     /// How a kept game ended, for a person who played it.
     won() "won", "gewonnen";
     lost() "lost", "verloren";
+    unfinished() "unfinished", "nicht beendet";
     has_won_it(who: &str) "{who} won", "{who} gewann";
     one_turn() "1 turn", "1 Zug";
     turns(count: usize) "{count} turns", "{count} Züge";

@@ -81,6 +81,7 @@ texts! {
     cannot_move(loser: &str) "{loser} cannot move.", "{loser} kann nicht ziehen.";
     you_cannot_move() "You cannot move.", "Du kannst nicht ziehen.";
     time_is_up(loser: &str) "{loser} has no time left.", "{loser} hat keine Zeit mehr.";
+    has_resigned(loser: &str) "{loser} has resigned.", "{loser} hat aufgegeben.";
     your_time_is_up() "Your time is up.", "Deine Zeit ist um.";
     counted(more: &str, less: &str) "{more} moves left against\u{a0}{less}.", "{more} Züge übrig gegen\u{a0}{less}.";
     by_count() "Counted.", "Ausgezählt.";
