@@ -58,7 +58,15 @@ impl App {
             (Resize::Usual, &percent),
             (Resize::Larger, "+"),
         ];
-        let sizes = sizes.map(|(resize, label)| Item::new(Target::Resize(resize), label));
+        let (least, _, greatest) = SCALES;
+        let sizes = sizes.map(|(resize, label)| Item {
+            enabled: match resize {
+                Resize::Smaller => self.scale > least,
+                Resize::Larger => self.scale < greatest,
+                Resize::Usual => true,
+            },
+            ..Item::new(Target::Resize(resize), label)
+        });
         let buttons = [
             (say.language(), languages.to_vec()),
             (say.size(), sizes.to_vec()),

@@ -5,7 +5,9 @@ use std::time::Duration;
 use amazons_store::{Settings, Store, WindowSize};
 use amazons_window::app::{App, Input, Key, Start};
 use amazons_window::language::Language;
-use amazons_window::scene::{BoardLook, Coordinates, Resize, Squares, Switch, Target, Theme};
+use amazons_window::scene::{
+    BoardLook, Control, Coordinates, Resize, Squares, Switch, Target, Theme,
+};
 
 use crate::desk::{Desk, start};
 
@@ -131,6 +133,28 @@ fn the_machines_language_is_spoken_until_another_is_chosen() {
     check(Some("de"), Language::English, "Amazonen");
     check(Some("en"), Language::German, "Amazons");
     check(Some("tlh"), Language::German, "Amazonen");
+}
+
+#[test]
+fn what_would_change_no_size_is_dim() {
+    for (scale, expected) in [
+        (0.5, [false, true, true]),
+        (1.0, [true; 3]),
+        (4.0, [true, true, false]),
+    ] {
+        let mut desk = Desk::new(Start {
+            scale: Some(scale),
+            ..start()
+        });
+        desk.press(Target::MenuButton);
+        desk.press(Target::Options);
+        let options = desk.scene().options.expect("the settings are open");
+        let Some(Control::Buttons(sizes)) = options.rows.last().map(|row| &row.control) else {
+            panic!("the last row is the size");
+        };
+        let enabled: Vec<bool> = sizes.iter().map(|item| item.enabled).collect();
+        assert_eq!(enabled, expected, "{scale}");
+    }
 }
 
 #[test]
