@@ -45,8 +45,8 @@ pub use error::ShellError;
 /// The window library does not tell when the window was uncovered, so what is on it is sent again
 /// this often.
 const PRESENT_AGAIN: Duration = Duration::from_millis(500);
-/// The same under X11, where the server tells: a large picture is some work to send.
-const PRESENT_AGAIN_UNTOLD: Duration = Duration::from_secs(5);
+/// The same where the server tells, in case that is missed: a large picture is some work to send.
+const PRESENT_AGAIN_UNDER_X11: Duration = Duration::from_secs(5);
 /// How long a window has to keep its size for that to be kept.
 const SETTLED: Duration = Duration::from_millis(600);
 
@@ -178,7 +178,7 @@ impl Shell {
                 .map(Adopted::heard)
                 .unwrap_or_default();
             let again = match self.adopted {
-                Some(_) => PRESENT_AGAIN_UNTOLD,
+                Some(_) => PRESENT_AGAIN_UNDER_X11,
                 None => PRESENT_AGAIN,
             };
             if changed || heard.exposed || self.presented.elapsed() >= again {

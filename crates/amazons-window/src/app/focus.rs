@@ -28,14 +28,12 @@ impl App {
             .focused()
             .and_then(|target| all.iter().position(|&other| other == target));
         let main = self.main_button(now);
-        let listed = all
-            .iter()
-            .filter(|target| matches!(target, Target::Kept(_)));
-        let listed = listed.count();
+        let is_listed = |target: &&Target| matches!(target, Target::Kept(_));
+        let listed = all.iter().filter(is_listed).count();
         let is_list = matches!(self.side, Some(Side::Records(_) | Side::Shelf(_)));
         let is_list = is_list && self.menu == Menu::Shut;
         let next = match (key, at) {
-            // Through the rows where one of them was chosen, else the list below the pointer.
+            // From row to row where one of them was chosen, else the list is scrolled.
             (Key::PageUp, Some(at)) if at < listed => all.get(at.saturating_sub(PAGE)).copied(),
             (Key::PageDown, Some(at)) if at < listed => {
                 all.get((at + PAGE).min(listed - 1)).copied()

@@ -108,12 +108,11 @@ impl App {
         now: Duration,
         effects: &mut Vec<Effect>,
     ) {
-        if let Some(left) = &self.table
-            && left.outcome().is_none()
-            && left.turns() > 0
-        {
-            effects.push(Effect::Keep(left.kept(now)));
-        }
+        let left = self.table.as_ref();
+        let left = left.filter(|left| left.outcome().is_none() && left.turns() > 0);
+        // Where it is the game that is left itself, at another turn, both are kept.
+        let known = known.filter(|&id| left.is_none_or(|left| left.saved.id != id));
+        effects.extend(left.map(|left| Effect::Keep(left.kept(now))));
         let mut saved = SavedGame::new(
             known.unwrap_or(GameId::from(self.next_id)),
             self.next_seed,

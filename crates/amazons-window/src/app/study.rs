@@ -134,28 +134,22 @@ impl App {
         self.begin_study(table.saved.game.clone(), about, now, effects);
     }
 
-    /// To be studied with names and sides as they are on the screen.
+    /// A game played at this window, to be studied with names and sides as they are on the screen.
     fn as_it_is(&self, table: &Table, purpose: Purpose) -> About {
         About {
             purpose,
             names: self.names(table).map(Some),
             bottom: self.usual_bottom(table),
-            match_of: match &self.study {
-                Some(study) => study.about.match_of,
-                None => Some((table.who, table.clock.map(|clock| clock.control()))),
-            },
-            ended: match &self.study {
-                Some(study) => study.about.ended,
-                None => table.outcome().map(|outcome| Ended {
-                    position: *table.position(),
-                    winner: outcome.winner,
-                    by: match table.saved.ruling.map(|ruling| ruling.by) {
-                        Some(Verdict::Time) => EndedBy::Time,
-                        Some(Verdict::Count) => EndedBy::Count,
-                        None => EndedBy::Plain,
-                    },
-                }),
-            },
+            match_of: Some((table.who, table.clock.map(|clock| clock.control()))),
+            ended: table.outcome().map(|outcome| Ended {
+                position: *table.position(),
+                winner: outcome.winner,
+                by: match table.saved.ruling.map(|ruling| ruling.by) {
+                    Some(Verdict::Time) => EndedBy::Time,
+                    Some(Verdict::Count) => EndedBy::Count,
+                    None => EndedBy::Plain,
+                },
+            }),
             set_aside: None,
         }
     }

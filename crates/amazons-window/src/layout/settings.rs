@@ -196,15 +196,11 @@ impl BoardCard {
     fn new(items: &[Item], rect: Rect, unit: Unit) -> BoardCard {
         let pad = unit.px(1.0);
         let full = rect.height - 2 * pad;
+        let texts = ButtonTexts::alike(items, rect, Self::BESIDE, unit);
+        let width = texts.widest(items);
         // A picture a little smaller leaves its texts the room that they need.
-        let beside = (full * 5 / 8..=full).rev().find_map(|side| {
-            let room = Rect::new(0, 0, rect.width - side - 3 * pad, rect.height);
-            let texts = ButtonTexts::alike(items, room, Self::BESIDE, unit);
-            let width = texts.widest(items);
-            let fits = texts.is_whole(Self::BESIDE.0, unit) && width <= room.width;
-            fits.then_some((side, texts, width))
-        });
-        if let Some((side, texts, width)) = beside {
+        let side = full.min(rect.width - width - 3 * pad);
+        if texts.is_whole(Self::BESIDE.0, unit) && side >= full * 5 / 8 {
             let x = (rect.width - side - pad - width) / 2;
             return BoardCard {
                 picture: Rect::new(x, (rect.height - side) / 2, side, side),

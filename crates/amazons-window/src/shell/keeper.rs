@@ -148,19 +148,23 @@ impl Keeper {
 
     /// Copies games and statistics for other programs.
     pub(super) fn export(&self) -> Input {
-        let exported = match &self.store {
-            Ok(store) => store
-                .export(&self.exports)
-                .map_err(|error| self.language.not_exported(&error)),
-            Err(why) => Err(why.told(self.language)),
-        };
+        let exported = self.ask(|store| store.export(&self.exports), Language::not_exported);
         Input::Exported(exported)
     }
 
-    /// What the store answers, or in words why it does not.
+    /// What the store has, or in words why it cannot be read.
     fn read<T>(&self, read: impl FnOnce(&Store) -> Result<T, StoreError>) -> Result<T, String> {
+        self.ask(read, Language::not_loaded)
+    }
+
+    /// What the store answers, or in words why it does not.
+    fn ask<T>(
+        &self,
+        ask: impl FnOnce(&Store) -> Result<T, StoreError>,
+        told: impl FnOnce(Language, &StoreError) -> String,
+    ) -> Result<T, String> {
         match &self.store {
-            Ok(store) => read(store).map_err(|error| self.language.not_loaded(&error)),
+            Ok(store) => ask(store).map_err(|error| told(self.language, &error)),
             Err(why) => Err(why.told(self.language)),
         }
     }

@@ -1,7 +1,8 @@
 //! A game that is left unfinished when another takes its place.
 
-use amazons_core::{Geometry, Player};
-use amazons_window::app::{Input, Key};
+use amazons_core::{ByPlayer, Geometry, Player};
+use amazons_store::GameId;
+use amazons_window::app::{Effect, Input, Key};
 use amazons_window::opened::Opened;
 use amazons_window::scene::{Command, Target, Walk};
 
@@ -112,6 +113,38 @@ fn one_that_was_set_aside_goes_on_where_it_stood() {
     };
     check(None, "save 1, think, cancel analysis");
     check(Some(Walk::Start), "save 0, cancel analysis");
+}
+
+#[test]
+fn one_that_goes_on_from_an_earlier_turn_replaces_nothing_of_itself() {
+    let played = ["b1-b4/d2", "b6-b5/e5"];
+    let running = saved(Geometry::QUICK, "Hard", Player::White, &played);
+    let earlier = saved(Geometry::QUICK, "Hard", Player::White, &played[..1]);
+    let check = |id: GameId, is_same: bool| {
+        let mut desk = Desk::continuing(running.clone());
+        desk.press(Target::MenuButton);
+        desk.press(Target::NewGame);
+        desk.menu(Command::Games);
+        let opened = Opened {
+            names: ByPlayer {
+                white: Some("Person".to_owned()),
+                black: Some("Hard".to_owned()),
+            },
+            id: Some(id),
+            ..Opened::from(earlier.game.clone())
+        };
+        desk.give(Input::Opened(Ok(Box::new(opened))));
+        desk.effects.clear();
+        desk.ask(Command::PlayOn);
+        let id_of = |effect: &Effect| match effect {
+            Effect::Save(saved) => Some(saved.id),
+            _ => None,
+        };
+        let begun = desk.effects.iter().find_map(id_of).expect("a game begins");
+        assert_eq!(begun == id, is_same, "{id}");
+    };
+    check(GameId::from(4711), true);
+    check(running.id, false);
 }
 
 #[test]
